@@ -10,7 +10,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover
-from engine.model.choices import Activate, ChooseTargets, Pass
+from engine.model.choices import Activate, Choice, ChooseTargets, Pass
 from engine.model.decisions import ChoosingTargets, HasPriority
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
@@ -18,7 +18,7 @@ from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
-from tests.rules.table import body
+from tests.rules.table import PlayedTable, body
 
 PASSES = (DescribedChoice(Pass(0)), DescribedChoice(Pass(1)))
 RESOLVE_ALIKE = Repeat(ALL_ALIKE, PASSES)
@@ -77,3 +77,13 @@ def explored(state: GameState, body: tuple[Part, ...]) -> Exploration:
     """A body followed without a count."""
     prover = Prover()
     return explore(prover, state, repeat(prover, state, Repeat(1, body), 1, 0).play)
+
+
+class Recorded(PlayedTable):
+    """A table that keeps what was chosen as a sequence."""
+
+    parts: tuple[Part, ...] = ()
+
+    def makes(self, choice: Choice) -> PlayedTable:
+        self.parts = (*self.parts, describe(self.state, choice))
+        return super().makes(choice)

@@ -8,35 +8,24 @@ import pytest
 
 from engine.frozen_dataclass import field_names
 from engine.loops.proving import Prover
-from engine.model.choices import Cast, Choice, ChooseTargets
+from engine.model.choices import Cast, ChooseTargets
 from engine.model.decisions import ChoosingOption, ChoosingTargets, PayingMana
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base import facts, mentioned
 from engine.rules.base.facts import Facts
 from engine.shortcuts.sequences.computing import Course, repeat
-from engine.shortcuts.sequences.described_choices import describe
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from tests.loops.playing import named, using
+from tests.loops.playing import Recorded, named, using
 from tests.loops.proofs import holds_law
 from tests.loops.states import performed
 from tests.rules.compiled import compiled
-from tests.rules.table import PlayedTable, card, table
+from tests.rules.table import card, table
 
 BEARS = "Grizzly Bears"
 OOZE = compiled("Ooze", "Mutate {0}\nTrample", "Creature — Ooze")
 SHIFTER = compiled("Shifter", "{0}: This creature becomes a copy of target creature, except it has this ability.")
 WITH_MUTATE, UNDER = 1, 1
-
-
-class Recorded(PlayedTable):
-    """A table that keeps what was chosen as a sequence."""
-
-    parts: tuple[Part, ...] = ()
-
-    def makes(self, choice: Choice) -> PlayedTable:
-        self.parts = (*self.parts, describe(self.state, choice))
-        return super().makes(choice)
 
 
 def mutating(cards: int) -> tuple[GameState, tuple[Part, ...]]:

@@ -84,6 +84,11 @@ def parse_amount(phrase: str) -> Amount:
     return cast("Amount", _parse("amount", phrase))
 
 
+def parse_each(phrase: str) -> Amount:
+    """Parse what is counted for each: "Goblin you control"."""
+    return cast("Amount", _parse("each", phrase))
+
+
 def parse_condition(phrase: str) -> Condition:
     """Parse a condition: "you have 30 or more life"."""
     return cast("Condition", _parse("condition", phrase))
@@ -133,6 +138,7 @@ _CATEGORIES = {
     "filter": "entry filter",
     "reference": "entry reference",
     "amount": "entry amount",
+    "each": "each",
     "condition": "entry condition",
     "cost": "entry cost",
     "event": "entry event",
@@ -147,6 +153,7 @@ _CATEGORIES = {
 
 _EXPECTED = {
     "amount": "an amount",
+    "each": "what is counted",
     "event": "an event",
     "delayed event": "an event",
     "mana": "mana",

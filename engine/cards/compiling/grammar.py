@@ -22,6 +22,7 @@ from engine.cards.compiling.phrases.abilities import (
     companions,
     elsewhere,
     entering,
+    helping_to_pay,
     static,
 )
 from engine.cards.compiling.phrases import (
@@ -99,6 +100,7 @@ from engine.cards.compiling.phrases.rules import (
     targeting_costs,
     casting,
     colored_costs,
+    costs_for_each,
     nth_spells,
     combined,
 )

@@ -34,13 +34,11 @@ def rules_text(definition: CardDefinition) -> str:
     if definition.layout == SPLIT:
         return f"\n{BETWEEN_FACES.strip()}\n".join(rules_text(half) for half in definition.others)
     lines: list[str] = []
-    for ability in definition.abilities:
-        if is_meaning(ability):
-            continue
+    for ability, *others in _said_together(definition.abilities):
         if isinstance(ability, (LevelBand, ClassLevel, StationBand)):
             lines += _section_text(ability, definition)
             continue
-        text = ability_text(ability, definition)
+        text = _of_several((ability, *others)) if others else ability_text(ability, definition)
         if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"
         elif isinstance(ability, TriggeredAbility) and ability.is_in_paragraph_before and lines:
@@ -48,6 +46,29 @@ def rules_text(definition: CardDefinition) -> str:
         else:
             lines.append(text)
     return "\n".join(lines)
+
+
+def _said_together(abilities: tuple[Ability, ...]) -> list[list[Ability]]:
+    """Return abilities without what keywords mean, protections in a row together: "from ... and from ..."."""
+    found: list[list[Ability]] = []
+    for ability in abilities:
+        if is_meaning(ability):
+            continue
+        before = found[-1][-1] if found else None
+        if _is_protection(ability) and _is_protection(before) and getattr(ability, "is_on_line_before", False):
+            found[-1].append(ability)
+        else:
+            found.append([ability])
+    return found
+
+
+def _is_protection(ability: Ability | None) -> bool:
+    return isinstance(ability, KeywordAbility) and ability.name == "protection from"
+
+
+def _of_several(keywords: tuple[Ability, ...]) -> str:
+    """Return several keywords as a line."""
+    return text_of(Writer(grammar(), prepare).tokens("keyword line", keywords))
 
 
 def _section_text(section: LevelBand | ClassLevel | StationBand, definition: CardDefinition) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.kinds import Amount, Filter, GameRule
 from engine.cards.base.mana import ManaCost
 from engine.cards.filters.objects import IsCard
 from engine.frozen_dataclass import dataclass, field
@@ -89,6 +89,19 @@ class ChangeCost(GameRule):
     targeting: Filter | None = None
     life: int = 0
     is_up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCostForEach(GameRule):
+    """Spells cost so much generic mana more, or less where negative, for each of what is counted (CR 601.2f).
+
+    `is_x`: the card says the number as X, which changes nothing.
+    """
+
+    filter: Filter
+    amount: int
+    each: Amount
+    is_x: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -179,6 +179,10 @@ def _changes(
     """Yield what changes a cost, one by one: rules in force, then what a spell or an ability says of itself."""
     for one in plan_of(view).rules:
         rule = one.rule
+        if isinstance(rule, ChangeCostForEach):
+            if of == "spell" and meets(view, rule.filter, subject, one.you, one.source):
+                yield _for_each(view, one, rule, subject)
+            continue
         if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
             continue
         if not rule.amount or not _is_aimed(view, one, rule, targets):
@@ -198,6 +202,14 @@ def _changes(
     less += _affinity(view, subject)
     if more != 0 or less != 0:
         yield CostChange(subject, more, less, is_own=True)
+
+
+def _for_each(view: View, one: RuleInForce, rule: ChangeCostForEach, subject: GameObject) -> CostChange:
+    """Return what a rule changes of a cost by what it counts now."""
+    about = one.source if one.source is not None else subject
+    number = max(amount_of(view, rule.each, Context(one.you, about)), 0)
+    amount = rule.amount * number * about.count if one.source is not None else rule.amount * number
+    return CostChange(one.source, more=amount) if rule.amount > 0 else CostChange(one.source, less=-amount)
 
 
 def _change(

@@ -15,7 +15,7 @@ from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach
 from engine.cards.game_rules.replacing import ProducesInstead
 from engine.cards.game_rules.restrictions import Cannot
 from engine.frozen_dataclass import dataclass, replace
@@ -105,7 +105,7 @@ _RANK = attrgetter("rank")
 def _has_say(plan: Plan) -> bool:
     """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
     return bool(plan.replacements) or any(
-        isinstance(one.rule, (Cannot, ChangeCost, ProducesInstead)) for one in plan.rules
+        isinstance(one.rule, (Cannot, ChangeCost, ChangeCostForEach, ProducesInstead)) for one in plan.rules
     )
 
 

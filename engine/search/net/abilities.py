@@ -23,6 +23,7 @@ from engine.cards.game_rules.casting import (
     ANYWHERE,
     LIBRARY_TOP,
     ChangeCost,
+    ChangeCostForEach,
     CostsLessInColor,
     MayPlay,
     PaysLifeFor,
@@ -235,6 +236,9 @@ def _lesses(builder: NetBuilder, one: ObjectClass) -> list[tuple[int, Tags]]:
     for owner, rule, tags in builder.table.rules_of(ChangeCost):
         if rule.of == "spell" and rule.amount < 0 and may_match(rule.filter, one, owner):
             lesses.append((-rule.amount, tags))
+    for owner, each, tags in builder.table.rules_of(ChangeCostForEach):
+        if each.amount < 0 and may_match(each.filter, one, owner):
+            lesses.append((PLENTY_LESS, tags))
     if one.keywords & _PAID_OTHERWISE or has_word(one.card.abilities, ChangesItsCost):
         lesses.append((PLENTY_LESS, NO_TAGS))
     if len(lesses) > 2:

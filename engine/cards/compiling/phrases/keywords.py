@@ -12,7 +12,7 @@ from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import HasColor, HasSubtype, IsNamed
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
-from engine.cards.language.declaring import REFUSED, constant, include, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 
 for _name in PLAIN_KEYWORDS:
     constant("keyword", _name, KeywordAbility(_name))
@@ -155,4 +155,29 @@ for _number, _template in (
 
 # ---- a line of keywords
 
+
+def _protections(said: Values) -> tuple[KeywordAbility, ...]:
+    return tuple(KeywordAbility("protection from", filter=quality) for quality in said.values())
+
+
+def _qualities(found: tuple[Any, ...], names: tuple[str, ...]) -> Values | None:
+    """Return from what qualities in a row something has protection, where there are as many as names."""
+    if len(found) != len(names) or any(
+        not isinstance(one, KeywordAbility) or one.name != "protection from" for one in found
+    ):
+        return None
+    return {name: one.filter for name, one in zip(names, found, strict=True)}
+
+
+for _template, _qualities_said in (
+    ("protection from {a:quality} and from {b:quality}", ("a", "b")),
+    ("protection from {a:quality}, from {b:quality}, and from {c:quality}", ("a", "b", "c")),
+):
+    way(
+        "keyword line",
+        _template,
+        _protections,
+        lambda found, names=_qualities_said: _qualities(found, names),  # type: ignore[misc]
+        of=tuple,
+    )
 run("keyword line", "keyword", between=",")

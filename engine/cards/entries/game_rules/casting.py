@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.entry_phrases import parse_filter
+from engine.cards.compiling.entry_phrases import parse_each, parse_filter
 from engine.cards.entries.fields import read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.casting import (
     ChangeCost,
+    ChangeCostForEach,
     CostsLessInColor,
     HandsRevealed,
     MayCastAs,
@@ -73,6 +74,18 @@ def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
         raise node.bad("spells are named by what they are", "'creature spell you control', say")
     is_up_to = cost[1] is not None
     return ChangeCost(subject, amount, of, int(cost[5] or 0), cost[6] is not None, targeting, is_up_to=is_up_to)
+
+
+_FOR_EACH = late_pattern(r"cost \{(\d{1,7})\} (less|more) to cast for each (.+)")
+
+
+@reads_rule(ChangeCostForEach, ("cost {1} less to cast for each creature you control",))
+def _change_cost_for_each(node: Node, text: str, subject: Filter) -> GameRule | None:
+    found = _FOR_EACH.fullmatch(text)
+    if found is None:
+        return None
+    each = read_phrase(Scalar(node.place, found[3]), parse_each, "what is counted")
+    return ChangeCostForEach(subject, int(found[1]) * (-1 if found[2] == "less" else 1), each)
 
 
 _LESS_IN_COLOR = late_pattern(r"cost ((?:\{[WUBRG]\})+) of colored mana less to cast")

@@ -15,7 +15,7 @@ from engine.cards.entries.game_rules.restrictions import TRIGGERING_WHEN
 from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.filters.characteristics import HasColor
-from engine.cards.game_rules.casting import ChangeCost, CostsLessInColor, PaysLifeFor
+from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach, CostsLessInColor, PaysLifeFor
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
 from engine.cards.game_rules.restrictions import CannotBeTarget, TriggersAgain, TriggersNothing
@@ -139,6 +139,9 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
         case TriggersNothing(of=Filter() as of):
             of_these = written_phrase("filter", of, names)
             yield f"don't cause abilities of {of_these} to trigger as they enter"
+        case ChangeCostForEach(amount=amount, each=each):
+            more = "less" if amount < 0 else "more"
+            yield f"cost {{{abs(amount)}}} {more} to cast for each {written_phrase('each', each, names)}"
         case AttacksOnlyWhere(condition=condition):
             yield f"{ONLY_WHERE}{written_phrase('condition', condition, names)}"
         case UnblockableWhere(condition=condition):

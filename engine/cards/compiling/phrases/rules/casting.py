@@ -7,7 +7,8 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import with_noun
+from engine.cards.compiling.phrases.nouns.spells_cast import spells_cast, spells_cast_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
@@ -19,23 +20,6 @@ from engine.cards.filters.relations import HasTarget
 from engine.cards.game_rules.casting import ChangeCost, HandsRevealed, MayCastAs, SeesLibraryTop
 from engine.cards.language.declaring import REFUSED, Values, include, terminal, way
 from engine.frozen_dataclass import replace
-
-
-def spells_cast(item: Any) -> Any:
-    """Return spells that you cast: "creature spells you cast" are creature spells that you control."""
-    return (
-        all_of((*parts_of(item), IsControlledBy("you")))
-        if any(isinstance(one, IsSpell) for one in parts_of(item))
-        else REFUSED
-    )
-
-
-def spells_cast_of(item: Any) -> Any:
-    """Return what spells are, without who casts them; None where another says that."""
-    parts = parts_of(item)
-    if parts[-1] != IsControlledBy("you") or len(parts) < 2 or not any(isinstance(one, IsSpell) for one in parts):
-        return None
-    return all_of(parts[:-1])
 
 
 def _is_of_spells(item: Filter) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS, ManaCost
-from engine.cards.compiling.phrases.rules.casting import spells_cast, spells_cast_of
+from engine.cards.compiling.phrases.nouns.spells_cast import spells_cast, spells_cast_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.game_rules.casting import CostsLessInColor, PaysLifeFor

@@ -6,7 +6,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.conditions_of_casting import SPELLS_CAST
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.compiling.phrases.rules.casting import spells_cast
+from engine.cards.compiling.phrases.nouns.spells_cast import spells_cast
 from engine.cards.conditions.state import Holds
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.characteristics import HasSupertype, HasType
