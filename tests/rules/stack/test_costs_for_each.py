@@ -37,7 +37,8 @@ def test_what_is_counted_may_be_called_x_and_may_make_spells_dearer() -> None:
     game = table("Alice", "Bob").battlefield("Alice", tax, "Forest", "Forest").hand("Alice", BEARS)
     with pytest.raises(Refusal, match="cannot pay"):
         game.casts("Alice", BEARS)
-    game.battlefield("Alice", aid, BEARS, "Hill Giant", "Hill Giant").casts("Alice", BEARS)
+    game = table("Alice", "Bob").battlefield("Alice", tax, "Forest", "Forest").hand("Alice", BEARS)
+    game.battlefield("Alice", aid, "Hill Giant", "Hill Giant", "Hill Giant").casts("Alice", BEARS)
     assert len(game.stack) == 1
 
 
