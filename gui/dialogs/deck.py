@@ -14,7 +14,7 @@ from engine.session.decks.beginning import sample_hand
 from engine.session.decks.card_pictures import views_of
 from engine.session.decks.companions import why_no_companion
 from engine.session.decks.deck_writing import written_deck
-from engine.session.decks.figures import figures_of
+from engine.session.decks.figures import figures_of, not_played_of
 from engine.session.spellbook.said_of_cards import short_name
 from gui.dialogs.deck_cards import DeckCards
 from gui.dialogs.deck_figures import FiguresView
@@ -165,12 +165,15 @@ class DeckDialog(QDialog):
         why = why_no_companion(deck, self._catalogue)
         told += [why or "its companion lies outside the game"] if deck.section("companion") else []
         self.about.setText(" · ".join((*told, f"read as: {deck.format}", *deck.notes)))
-        self.cards.show_deck(deck, self._ticked[self.tabs.currentIndex()])
+        self.cards.show_deck(deck, self._ticked[self.tabs.currentIndex()], self._not_played(deck))
         self.figures.show_deck(deck, self._catalogue)
         self._show_combos()
         self._show_chances()
         self.draw_hand()
         self._name_begin()
+
+    def _not_played(self, deck: Deck) -> dict[str, tuple[str, ...]]:
+        return not_played_of(deck.lines, self._catalogue)
 
     def _replace(self, deck: Deck) -> None:
         self._decks[self.tabs.currentIndex()] = deck
@@ -230,7 +233,7 @@ class DeckDialog(QDialog):
 
     def _tick(self, pieces: tuple[str, ...]) -> None:
         self._ticked[self.tabs.currentIndex()] = dict.fromkeys(pieces, 1)
-        self.cards.show_deck(self.deck, self._ticked[self.tabs.currentIndex()])
+        self.cards.show_deck(self.deck, self._ticked[self.tabs.currentIndex()], self._not_played(self.deck))
         self._show_chances()
 
     # Beginning

@@ -21,7 +21,7 @@ from engine.loops.readable import with_noun
 from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
 from gui.style.scale import px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import button, clear_layout, labeled
+from gui.style.widgets import button, clear_layout, labeled, plain_tip
 
 if TYPE_CHECKING:
     from engine.session.decks.deck import Deck, Problem
@@ -38,6 +38,9 @@ COUNT_WIDTH = 70
 """How wide the numbers of a deck list are, with the boxes to tick before them."""
 
 
+_TO_CONTENTS = QHeaderView.ResizeMode.ResizeToContents
+
+
 class DeckCards(QWidget):
     """The list. `corrected` carries what was written and the card that was meant; `ticked` that ticks changed."""
 
@@ -52,14 +55,15 @@ class DeckCards(QWidget):
         self.tree.setObjectName("deck list")
         self.tree.setAccessibleName("Deck list; Space ticks a card")
         self.tree.setHeaderHidden(True)
-        self.tree.setColumnCount(2)
+        self.tree.setColumnCount(3)
         self.tree.setIndentation(10)
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.tree.header()
-        header.setStretchLastSection(True)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(False)
+        for column, mode in enumerate((_TO_CONTENTS, QHeaderView.ResizeMode.Stretch, _TO_CONTENTS)):
+            header.setSectionResizeMode(column, mode)
         # What Qt works out for its contents leaves out the style sheet's padding.
         header.setMinimumSectionSize(px(COUNT_WIDTH))
         self.tree.itemChanged.connect(lambda *_: self.ticked.emit())
@@ -76,21 +80,21 @@ class DeckCards(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(inside)
         self.area.setAccessibleName("What is wrong with the list")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.tree, 3)
-        column.addWidget(self.head)
-        column.addWidget(self.area, 2)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(6)
+        below.addWidget(self.tree, 3)
+        below.addWidget(self.head)
+        below.addWidget(self.area, 2)
 
-    def show_deck(self, deck: Deck, ticked: dict[str, int]) -> None:
-        """Show a deck with these cards ticked."""
+    def show_deck(self, deck: Deck, ticked: dict[str, int], not_played: dict[str, tuple[str, ...]]) -> None:
+        """Show a deck with these cards ticked; `not_played` says what is not played of which."""
         with QSignalBlocker(self.tree):  # thousands of lines would tell of each tick
-            self._show_lines(deck, ticked)
+            self._show_lines(deck, ticked, not_played)
         self.tree.expandAll()
         self._show_problems(deck.problems)
 
-    def _show_lines(self, deck: Deck, ticked: dict[str, int]) -> None:
+    def _show_lines(self, deck: Deck, ticked: dict[str, int], not_played: dict[str, tuple[str, ...]]) -> None:
         self.tree.clear()
         for section in SECTIONS:
             lines = deck.section(section)
@@ -103,7 +107,7 @@ class DeckCards(QWidget):
             _embolden(heading)
             items = []
             for line in lines:
-                item = QTreeWidgetItem([str(line.count), line.name])
+                item = QTreeWidgetItem([str(line.count), line.name, "in part" if line.name in not_played else ""])
                 if section in (MAIN, COMMANDER):
                     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                     is_on = line.name in ticked
@@ -111,6 +115,11 @@ class DeckCards(QWidget):
                 if not line.is_known:
                     item.setForeground(1, QBrush(QColor(self._theme.colors.priority)))
                     item.setToolTip(1, f"Line {line.line}: not in the catalogue; plays as a placeholder")
+                if line.name in not_played:
+                    item.setForeground(2, QBrush(QColor(self._theme.colors.priority)))
+                    told = "\n".join(f"Not played: {part}" for part in not_played[line.name])
+                    for column in (1, 2):
+                        item.setToolTip(column, plain_tip(told))
                 items.append(item)
             heading.addChildren(items)
 

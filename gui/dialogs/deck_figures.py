@@ -114,6 +114,10 @@ class FiguresView(QWidget):
                 f'<span style="color:{self._theme.colors.priority}"><b>{figures.unknown}</b> not in the '
                 "catalogue, in none of these figures</span>"
             )
+        if figures.in_part:
+            lines.append(
+                f'<span style="color:{self._theme.colors.priority}"><b>{figures.in_part}</b> played in part</span>'
+            )
         if figures.colors:
             told = " · ".join(f"{{{color}}} {count}" for color, count in figures.colors)
             lines.append(f"{rich(told, self._theme)}")

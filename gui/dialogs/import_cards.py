@@ -84,7 +84,7 @@ class ImportDialog(QDialog):
         self.bar.setValue(_FULL * done // max(1, total))
 
     def _show_done(self, found: Imported) -> None:
-        self._end("\n".join(f"{line}." for line in told(found)))
+        self._end("\n".join(f"{line[0].upper()}{line[1:]}." for line in told(found)))
 
     def _show_failed(self, error: BaseException) -> None:
         if isinstance(error, BadInput):

@@ -56,15 +56,13 @@ def told(found: Imported) -> tuple[str, ...]:
     if found.resumed_at:
         lines[0] += f", {found.resumed_at:,} of them before it was stopped"
     share = 100 * found.whole / max(1, found.cards)
-    lines.append(f"{found.whole:,} are played whole ({share:.1f} %)")
-    lines.append(f"{found.partly:,} are read in part: what is not played is named on each")
+    lines.append(f"played whole: {found.whole:,} ({share:.1f} %)")
+    lines.append(f"read in part: {found.partly:,}; what is not played is named on each")
     if found.not_held:
-        lines.append(
-            f"{found.not_held:,} are of kinds that the rules do not know; decks hold placeholders for them"
-        )
-    lines += [f"{count:,} left out: it {reason}" for reason, count in found.skipped.most_common()]
+        lines.append(f"of kinds that the rules do not know: {found.not_held:,}; decks hold placeholders for them")
+    lines += [f"left out, since it {reason}: {count:,}" for reason, count in found.skipped.most_common()]
     if found.errors:
-        lines.append(f"{len(found.errors):,} cannot be used, since the program failed at them: {found.errors[0]}")
+        lines.append(f"not to be used, since the program failed at them: {len(found.errors):,}; {found.errors[0]}")
     return tuple(lines)
 
 

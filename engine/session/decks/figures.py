@@ -21,7 +21,8 @@ class Figures:
     """Figures of some cards.
 
     `curve` counts the cards that are no lands by mana value, `colors` the cards of each color, a card of two
-    colors for both, "C" those that are no lands and have none. `unknown` cards are in none of these.
+    colors for both, "C" those that are no lands and have none. `unknown` cards are in none of these. `in_part`
+    counts those of which a part is not played.
     """
 
     size: int
@@ -32,6 +33,7 @@ class Figures:
     curve: tuple[int, ...]
     colors: tuple[tuple[str, int], ...]
     mana_value: Fraction
+    in_part: int = 0
 
     @property
     def spells(self) -> int:
@@ -41,7 +43,7 @@ class Figures:
 
 def figures_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> Figures:
     """Return the figures of these lines."""
-    size = lands = creatures = others = unknown = total = 0
+    size = lands = creatures = others = unknown = total = in_part = 0
     curve = [0] * (MOST_OF_CURVE + 1)
     colors = dict.fromkeys((*COLORS, "C"), 0)
     for line in lines:
@@ -50,6 +52,8 @@ def figures_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> Figures:
             unknown += line.count
             continue
         card = catalogue.find(line.card)
+        if card.not_covered:
+            in_part += line.count
         if "land" in card.types:
             lands += line.count
             continue
@@ -65,7 +69,17 @@ def figures_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> Figures:
     spells = creatures + others
     mean = Fraction(total, spells) if spells else Fraction(0)
     told = tuple((color, count) for color, count in colors.items() if count)
-    return Figures(size, lands, creatures, others, unknown, tuple(curve), told, mean)
+    return Figures(size, lands, creatures, others, unknown, tuple(curve), told, mean, in_part)
+
+
+def not_played_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> dict[str, tuple[str, ...]]:
+    """Return, by their names, the cards of which a part is not played, with each such part in words."""
+    found = {}
+    for line in lines:
+        parts = catalogue.find(line.card).not_covered if line.is_known else ()
+        if parts:
+            found[line.name] = parts
+    return found
 
 
 def cards_seen(turn: int, is_first: bool, hand: int = OPENING_HAND) -> int:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from engine.cards.database import importing
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.schema import default_path
+from gui.dialogs.deck import DeckDialog
 from gui.dialogs.import_cards import ImportDialog
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -79,8 +80,8 @@ def test_what_was_imported_is_told_in_numbers(player, monkeypatch, file):
     dialog = import_by_keys(player, monkeypatch, file)
     said = ended(player, dialog)
     assert "2 cards imported." in said
-    assert "1 are played whole (50.0 %)." in said
-    assert "1 are read in part" in said
+    assert "Played whole: 1 (50.0 %)." in said
+    assert "Read in part: 1; what is not played" in said
     close(player, dialog)
     assert set(CardDatabase(default_path()).names()) == {"Reaching Elf", "Odd Elf"}
 
@@ -148,3 +149,24 @@ def test_the_finder_has_them_with_what_is_not_played(player, monkeypatch, file):
     held = next(one for one in player.window.bridge.state.objects.values() if one.card.name == "Odd Elf")
     assert held.card.not_covered == ("“Dance with three flowers.”",)
     assert finder.delegate.view(row).not_played == held.card.not_covered
+
+
+def test_a_deck_says_which_of_its_cards_are_played_in_part(player, monkeypatch, file, tmp_path):
+    dialog = import_by_keys(player, monkeypatch, file)
+    ended(player, dialog)
+    close(player, dialog)
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Reaching Elf\n3 Odd Elf\n20 Forest\n", "utf-8")
+    assert drop(player, deck)
+    player.until(lambda: any(one.isVisible() for one in player.window.findChildren(DeckDialog)))
+    shown = next(one for one in player.window.findChildren(DeckDialog) if one.isVisible())
+    items = [shown.cards.tree.topLevelItem(0).child(at) for at in range(3)]
+    assert [(item.text(1), item.text(2)) for item in items] == [
+        ("Reaching Elf", ""),
+        ("Odd Elf", "in part"),
+        ("Forest", ""),
+    ]
+    assert items[1].toolTip(1) == "Not played: “Dance with three flowers.”"
+    assert "<b>3</b> played in part" in shown.figures.words.text()
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    player.wait()
