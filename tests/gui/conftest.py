@@ -33,12 +33,22 @@ class Player:
 
     def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
         self.qtbot = qtbot
-        self.window = window
+        self._window = window
+        self._has_begun = window.isVisible()
+
+    @property
+    def window(self) -> MainWindow:
+        """The window, which comes with the start page for who begins otherwise than by opening a file."""
+        if not self._has_begun:
+            self._has_begun = True
+            show_window(self._window)
+        return self._window
 
     def open(self, path: Path) -> None:
-        """Go to a scenario on the start page and press Enter, or open another file."""
-        view = self.window.start_page.go_to(str(path))
-        if view is not None:
+        """Begin with a file as `goinfinite FILE` does, or open it by Enter on the start page or as another file."""
+        if not self._has_begun:
+            assert self._window.files.open_file(str(path)), self.window.start_page.notice.text()
+        elif (view := self.window.start_page.go_to(str(path))) is not None:
             QTest.keyClick(view, Qt.Key.Key_Return)
         else:
             assert self.window.files.open_file(str(path)), self.window.start_page.notice.text()
@@ -219,17 +229,21 @@ def closed_windows_go() -> Iterator[None]:
         yield
 
 
+def show_window(window: MainWindow) -> None:
+    """Show a window as the one that somebody works at."""
+    window.show()
+    window.activateWindow()
+    QTest.qWaitForWindowExposed(window)
+
+
 @contextmanager
-def opened_window(folder: Path) -> Iterator[MainWindow]:
+def made_window(folder: Path) -> Iterator[MainWindow]:
     """A window with settings, games and logs of its own."""
     with pytest.MonkeyPatch.context() as environment:
         environment.setenv("GOINFINITE_LOGS", str(folder / "logs"))
         environment.setenv("XDG_DATA_HOME", str(folder / "data"))
         made = MainWindow(Settings(folder / "settings.json"))
         made.resize(1366, 768)
-        made.show()
-        made.activateWindow()
-        QTest.qWaitForWindowExposed(made)
         yield made
         made.bridge.stop_working()
         made.close()
@@ -239,14 +253,15 @@ def opened_window(folder: Path) -> Iterator[MainWindow]:
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     """The window, opened for this test."""
-    with opened_window(tmp_path) as made:
+    with made_window(tmp_path) as made:
+        show_window(made)
         yield made
 
 
 @contextmanager
 def window_to_share(folder: Path) -> Iterator[MainWindow]:
     """A window that stays open from one test to the next."""
-    with opened_window(folder) as made:
+    with made_window(folder) as made:
         SHARED.append(made)
         yield made
         SHARED.remove(made)
@@ -256,6 +271,7 @@ def window_to_share(folder: Path) -> Iterator[MainWindow]:
 def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """One window for all tests of a module, which open one file after the other in it."""
     with window_to_share(tmp_path_factory.mktemp("shared")) as made:
+        show_window(made)
         yield made
 
 
@@ -267,9 +283,10 @@ def visitor(qtbot: QtBot, shared_window: MainWindow) -> Player:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, window: MainWindow) -> Player:
-    """Somebody at the window."""
-    return Player(qtbot, window)
+def player(qtbot: QtBot, tmp_path: Path) -> Iterator[Player]:
+    """Somebody at a window opened for this test."""
+    with made_window(tmp_path) as made:
+        yield Player(qtbot, made)
 
 
 @pytest.fixture
