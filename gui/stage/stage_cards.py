@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Hashable
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
@@ -13,6 +10,7 @@ from engine.session.views.stack_view import StackView
 from engine.session.views.table_view import CardView
 from gui.stage.look import GOLD, INK, LIGHT_GOLD, OUTLINE, Look, draw_words, shrunk, width_of
 from gui.table.card_painting import paint_card
+from gui.table.kept_pictures import KeptPictures
 from gui.table.pixmaps import look_of
 
 MOST_PIXELS = 60_000_000
@@ -47,13 +45,11 @@ class CardImages:
     """Keeps pictures of cards by their look and size, the longest unused thrown away."""
 
     def __init__(self) -> None:
-        self._images: OrderedDict[Hashable, QImage] = OrderedDict()
-        self._pixels = 0
+        self._images = KeptPictures[QImage](MOST_PIXELS)
 
     def forget(self) -> None:
         """Throw all pictures away."""
         self._images.clear()
-        self._pixels = 0
 
     def card(self, card: CardView, width: float, scale: float, look: Look, is_read: bool = False) -> QImage:
         """Return a card's picture without numbers; `scale` is pixels a unit, `is_read`: with its rules text."""
@@ -62,7 +58,9 @@ class CardImages:
         if covered:  # beside its size there is room for no more than what kind of creature it is
             plain = replace(plain, type_line=plain.type_line.rpartition(" — ")[2])
         key = ("card", look_of(plain), round(width * scale), look.theme.name, look.is_flat, is_read, covered)
-        return self._images.get(key) or self._put(key, self._drawn(plain, width, scale, look, is_read, covered))
+        return self._images.find(key) or self._images.keep(
+            key, self._drawn(plain, width, scale, look, is_read, covered)
+        )
 
     def numbered(self, card: CardView, width: float, scale: float, look: Look) -> QImage:
         """Return a card's picture with its numbers, which are of the moment."""
@@ -72,9 +70,8 @@ class CardImages:
         if not any(numbers):
             return self.card(card, width, scale, look)
         key = ("numbered", look_of(plain_card(card)), numbers, round(width * scale), look.theme.name, look.is_flat)
-        kept = self._images.get(key)
+        kept = self._images.find(key)
         if kept is not None:
-            self._images.move_to_end(key)
             return kept
         made = QImage(self.card(card, width, scale, look))
         painter = QPainter(made)
@@ -82,7 +79,7 @@ class CardImages:
         painter.scale(scale, scale)
         draw_numbers(painter, QRectF(0, 0, width, width * 1.4), card, look)
         painter.end()
-        return self._put(key, made)
+        return self._images.keep(key, made)
 
     def stack_item(self, card: CardView, item: StackView, width: float, scale: float, look: Look) -> QImage:
         """Return an item of the stack as the card that it is of, with what it says."""
@@ -92,7 +89,7 @@ class CardImages:
     def count(self, count: str, width: float, scale: float, look: Look) -> QImage:
         """Return the pill with a group's count, as wide as its cards."""
         key = ("count", count, round(width * scale))
-        return self._images.get(key) or self._put(key, self._drawn_count(count, width, scale, look))
+        return self._images.find(key) or self._images.keep(key, self._drawn_count(count, width, scale, look))
 
     def _drawn_count(self, count: str, width: float, scale: float, look: Look) -> QImage:
         image = _blank(width * scale, width * 0.27 * scale)
@@ -101,14 +98,6 @@ class CardImages:
         painter.scale(scale, scale)
         draw_count(painter, QRectF(0, 0, width, width * 0.27), count, look)
         painter.end()
-        return image
-
-    def _put(self, key: Hashable, image: QImage) -> QImage:
-        self._images[key] = image
-        self._pixels += image.width() * image.height()
-        while self._pixels > MOST_PIXELS and len(self._images) > 1:
-            _, dropped = self._images.popitem(last=False)
-            self._pixels -= dropped.width() * dropped.height()
         return image
 
     def _drawn(

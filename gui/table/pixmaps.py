@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from time import perf_counter
 
@@ -12,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
 from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, tapped_without_numbers
+from gui.table.kept_pictures import KeptPictures
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010
@@ -55,8 +55,7 @@ class PixmapCache:
         self.theme = theme
         self.is_eager = False
         self.is_behind = False
-        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
-        self._pixels = 0
+        self._pixmaps = KeptPictures[QPixmap](MOST_PIXELS)
         self._spent = 0.0
 
     def begin_frame(self) -> None:
@@ -68,7 +67,6 @@ class PixmapCache:
         """Throw all pictures away and draw in another theme from now on."""
         self.theme = theme
         self._pixmaps.clear()
-        self._pixels = 0
 
     def card(
         self, look: Hashable, card: CardView, width: float, height: float, scale: float, is_tapped: bool
@@ -78,14 +76,14 @@ class PixmapCache:
         `width` and `height` are those of the card upright; tapped the picture is so high and so wide.
         """
         key = (look, round(width, 1), round(height, 1), scale, is_tapped)
-        kept = self._kept(key)
+        kept = self._pixmaps.find(key)
         if kept is not None:
             return kept
         if self._spent > FRAME_SECONDS and not self.is_eager:
             self.is_behind = True
             return None
         began = perf_counter()
-        made = self._put(key, self._drawn_card(card, width, height, scale, is_tapped))
+        made = self._pixmaps.keep(key, self._drawn_card(card, width, height, scale, is_tapped))
         # Only drawing counts: were copying counted too, a full table would never get to its last cards.
         self._spent += perf_counter() - began
         return made
@@ -93,12 +91,14 @@ class PixmapCache:
     def halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
         """Return a glow around a card of this size, HALO wider on every side."""
         key = ("halo", round(width, 1), round(height, 1), scale, color, strength)
-        return self._kept(key) or self._put(key, self._drawn_halo(width, height, scale, color, strength))
+        return self._pixmaps.find(key) or self._pixmaps.keep(
+            key, self._drawn_halo(width, height, scale, color, strength)
+        )
 
     def edges(self, width: float, height: float, scale: float) -> QPixmap:
         """Return what shows behind the card of a group, of those under it; HALO wider on every side."""
         key = ("edges", round(width, 1), round(height, 1), scale)
-        return self._kept(key) or self._put(key, self._drawn_edges(width, height, scale))
+        return self._pixmaps.find(key) or self._pixmaps.keep(key, self._drawn_edges(width, height, scale))
 
     def _drawn_edges(self, width: float, height: float, scale: float) -> QPixmap:
         radius = min(width, height) * self.theme.sizes.card_radius + 1.5
@@ -114,20 +114,6 @@ class PixmapCache:
 
         return _painted(width + 2 * HALO, height + 2 * HALO, scale, draw)
 
-    def _kept(self, key: Hashable) -> QPixmap | None:
-        pixmap = self._pixmaps.get(key)
-        if pixmap is not None:
-            self._pixmaps.move_to_end(key)
-        return pixmap
-
-    def _put(self, key: Hashable, pixmap: QPixmap) -> QPixmap:
-        self._pixmaps[key] = pixmap
-        self._pixels += pixmap.width() * pixmap.height()
-        while self._pixels > MOST_PIXELS and len(self._pixmaps) > 1:
-            _, dropped = self._pixmaps.popitem(last=False)
-            self._pixels -= dropped.width() * dropped.height()
-        return pixmap
-
     def _drawn_card(self, card: CardView, width: float, height: float, scale: float, is_tapped: bool) -> QPixmap:
         if not is_tapped:
             return self._upright(card, width, height, scale, 0.0)
@@ -135,10 +121,10 @@ class PixmapCache:
         bare = tapped_without_numbers(card)
         covered = covered_of_tapped(box, card)
         key = (look_of(bare), round(width, 1), round(height, 1), scale, "turned")
-        turned = self._kept(key)
+        turned = self._pixmaps.find(key)
         if turned is None:
             upright = self._upright(bare, width, height, scale, covered)
-            turned = self._put(key, upright.transformed(QTransform().rotate(90)))
+            turned = self._pixmaps.keep(key, upright.transformed(QTransform().rotate(90)))
         return _painted(
             height, width, scale, lambda painter: paint_tapped_card(painter, box, card, self.theme, turned)
         )
