@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command", "outside")
 TOP, BOTTOM = 0, -1
+UNREADABLE = (UnknownCard, BadInput, NoSuchToken)
+"""What is raised where something listed has no definition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,18 +230,25 @@ class Editor(QObject):
         return is_done
 
     def meant(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
-        """Return the definition of what is listed, how it is said, and its maker where that has to be said."""
+        """Return the definition of what is listed, how it is said, and its maker where that has to be said.
+
+        Tells the reason where there is none.
+        """
         try:
-            if not listed.is_token:
-                return self.catalogue.find(listed.name), listed.name, ""
-            plain = self._token(listed.name, "")
-            if listed.maker in ("", FREE):
-                return plain, listed.name, ""
-            made = token_meant(listed.name, listed.maker, self.catalogue)
-            return made, listed.name, "" if made == plain else listed.maker
-        except (UnknownCard, BadInput, NoSuchToken) as error:
+            return self.read(listed)
+        except UNREADABLE as error:
             self._bridge.refused.emit(str(error))
             return None, "", ""
+
+    def read(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
+        """Return the same, in any thread; raises one of UNREADABLE where there is none."""
+        if not listed.is_token:
+            return self.catalogue.find(listed.name), listed.name, ""
+        plain = self._token(listed.name, "")
+        if listed.maker in ("", FREE):
+            return plain, listed.name, ""
+        made = token_meant(listed.name, listed.maker, self.catalogue)
+        return made, listed.name, "" if made == plain else listed.maker
 
     def announce(self, edit: EditSpell | EditAbility | EditAnnounced) -> None:
         """Put something on the stack, or announce it anew, once its modes, targets and X are said."""

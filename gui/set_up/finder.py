@@ -2,58 +2,28 @@
 
 from __future__ import annotations
 
-from math import inf
-from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    QTimer,
-)
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QTextDocument
-from PySide6.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QGridLayout,
-    QLineEdit,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from engine.cards.reading.nodes import BadInput
 from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens
-from engine.session.views.card_search import advice, search
-from engine.session.views.card_view import view_of_card
+from engine.session.views.card_search import advice, search, texts_asked
 from engine.session.views.imported_cards import ImportedCards
 from gui.set_up.edits import BOTTOM, FREE, TOP
+from gui.set_up.found_cards import FoundDelegate, FoundList
 from gui.set_up.input_fields import Stepper, leaves_undo
-from gui.style.mana_symbols import draw_symbol
-from gui.style.rich_text import rich
-from gui.style.rows_model import ROW, RowsModel
-from gui.style.scale import factor, px
+from gui.style.rows_model import RowsModel
 from gui.style.widgets import button, labeled
-from gui.table.card_painting import card_pixmap
-from gui.table.pixmaps import FRAME_SECONDS
+from gui.working.worker import Worker, raise_again
 
 if TYPE_CHECKING:
-    from engine.session.views.card_view import CardView
     from gui.set_up.carrying import Carrying
     from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
-HEIGHT, CARD = 92, (60.0, 84.0)
 PLACES = (
     ("Battlefield", "battlefield", BOTTOM),
     ("Hand", "hand", BOTTOM),
@@ -67,166 +37,6 @@ PLACES = (
 """Where cards are put: in words, the zone and the position."""
 ON_STACK = ("Stack", "stack", TOP)
 """Where a card is put as a spell."""
-
-
-class FoundDelegate(QStyledItemDelegate):
-    """Draws a card with its name, cost, types and text."""
-
-    def __init__(self, editor: Editor, theme: Theme) -> None:
-        super().__init__()
-        self._editor = editor
-        self.theme = theme
-        self._views: dict[ListedCard, CardView | None] = {}
-        self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
-        self._texts: dict[tuple[str, int], QTextDocument] = {}
-        self._until = inf
-        self.is_behind = False
-
-    def begin_frame(self) -> None:
-        """Give reading and drawing cards a share of time; `is_behind` where some wait for the next frame."""
-        self._until = perf_counter() + FRAME_SECONDS
-        self.is_behind = False
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in another theme."""
-        self.theme = theme
-        self._pictures.clear()
-        self._texts.clear()
-
-    def forget(self) -> None:
-        """Look anew how cards look: entries may have changed."""
-        self._views.clear()
-        self._pictures.clear()
-
-    def view(self, listed: ListedCard) -> CardView | None:
-        """Return how a card looks; None where its entry cannot be read."""
-        if listed not in self._views:
-            card, _, _ = self._editor.meant(listed)
-            self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
-        return self._views[listed]
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return the height of a row."""
-        return QSize(px(120), px(HEIGHT))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Draw a row."""
-        rect: QRect = option.rect
-        state = option.state
-        listed: ListedCard = index.data(ROW)
-        colors = self.theme.colors
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(rect.topLeft())
-        painter.scale(factor(), factor())
-        box = QRectF(0, 0, rect.width() / factor(), rect.height() / factor()).adjusted(2, 2, -2, -2)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QColor(colors.selected))
-            painter.setBrush(QColor(colors.panel_raised))
-            painter.drawRoundedRect(box, 7, 7)
-        is_late = (listed, self._scale(painter)) not in self._pictures and perf_counter() > self._until
-        self.is_behind |= is_late
-        view = None if is_late else self.view(listed)
-        if view is not None:
-            painter.drawPixmap(box.topLeft().toPoint() + QPoint(5, 2), self._picture(listed, view, painter))
-        left = box.x() + CARD[0] + 16
-        room = QRectF(left, box.y() + 3, box.right() - left - 6, 18)
-        cost_width = 16.0 * len(listed.cost)
-        for at, symbol in enumerate(listed.cost):
-            spot = QRectF(room.right() - cost_width + at * 16, room.y() + 2, 14, 14)
-            draw_symbol(painter, symbol, spot, self.theme)
-        painter.setPen(QColor(colors.text))
-        painter.setFont(self.theme.font(13.5, is_bold=True))
-        self._line(painter, room.adjusted(0, 0, -cost_width - 6, 0), view.name if view else listed.name)
-        painter.setPen(QColor(colors.text_muted))
-        painter.setFont(self.theme.font(11.5))
-        kinds = f"{view.type_line if view else listed.type_line}  {listed.size}".strip()
-        kinds = f"Played in part · {kinds}" if view and view.not_played else kinds
-        self._line(painter, room.translated(0, 18), kinds)
-        words = "\n".join(view.lines) if view else "" if is_late else "the rules cannot hold it"
-        if listed.maker and listed.maker != FREE:
-            words = f"{words}\nAs {listed.maker} makes it.".strip()
-        text = self._text(words, int(room.width()))
-        painter.translate(left, room.y() + 36)
-        painter.setClipRect(QRectF(0, 0, room.width(), box.bottom() - room.y() - 39))
-        text.drawContents(painter)
-        painter.restore()
-
-    def _line(self, painter: QPainter, room: QRectF, words: str) -> None:
-        shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-
-    def _text(self, words: str, width: int) -> QTextDocument:
-        """Return rules text with its symbols drawn."""
-        if (words, width) not in self._texts:
-            made = QTextDocument()
-            made.setDocumentMargin(0)
-            made.setDefaultFont(self.theme.font(11.5))
-            made.setDefaultStyleSheet(f"p {{ color: {self.theme.colors.text}; }}")
-            made.setHtml(f"<p>{rich(words, self.theme, 12 / factor())}</p>")
-            made.setTextWidth(width)
-            self._texts[words, width] = made
-        return self._texts[words, width]
-
-    def _picture(self, listed: ListedCard, view: CardView, painter: QPainter) -> QPixmap:
-        scale = self._scale(painter)
-        if (listed, scale) not in self._pictures:
-            self._pictures[listed, scale] = card_pixmap(view, *CARD, self.theme, scale)
-        return self._pictures[listed, scale]
-
-    def _scale(self, painter: QPainter) -> float:
-        device = painter.device()
-        return factor() * (device.devicePixelRatioF() if device is not None else 1.0)
-
-
-class FoundList(QListView):
-    """The cards that were found; one that is pressed and moved is carried to the table."""
-
-    def __init__(self, carrying: Carrying, delegate: FoundDelegate) -> None:
-        super().__init__()
-        self._carrying = carrying
-        self._delegate = delegate
-        self._pressed: QPoint | None = None
-        self.setItemDelegate(delegate)
-        self.setUniformItemSizes(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName("Cards found")
-        self.setObjectName("cards found")
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw as many new cards as a frame has time for, and the others in the next ones."""
-        self._delegate.begin_frame()
-        super().paintEvent(event)
-        if self._delegate.is_behind:
-            QTimer.singleShot(0, self.viewport(), self.viewport().update)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember where a card was pressed."""
-        super().mousePressEvent(event)
-        self._pressed = event.position().toPoint() if self.indexAt(event.position().toPoint()).isValid() else None
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry the card that was pressed."""
-        at = event.globalPosition().toPoint()
-        if self._carrying.is_on:
-            self._carrying.carry(at)
-        elif self._pressed is not None:
-            way = (event.position().toPoint() - self._pressed).manhattanLength()
-            listed = self.indexAt(self._pressed).data(ROW)
-            view = self._delegate.view(listed) if listed is not None else None
-            if view is not None and way >= QApplication.startDragDistance():
-                self._carrying.begin(listed, view, self._delegate.theme, at)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of what is carried."""
-        self._pressed = None
-        if self._carrying.is_on:
-            self._carrying.let_go(event.globalPosition().toPoint())
-        else:
-            super().mouseReleaseEvent(event)
 
 
 class Finder(QWidget):
@@ -251,6 +61,8 @@ class Finder(QWidget):
         self.list.activated.connect(lambda _: self.put())
         self.none = labeled("", "muted", is_wrapped=True)
         self.none.hide()
+        self._reader = Worker(self)
+        self._reader.progressed.connect(self._show_reading)
         self.seat, self.zone = QComboBox(), QComboBox()
         self.seat.setAccessibleName("Whose")
         self.seat.setObjectName("put for")
@@ -300,7 +112,17 @@ class Finder(QWidget):
             self._cards = (*cards, *listed_tokens(cards))
             self._find(self.search.text())
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether cards are being read whose texts are asked for."""
+        return self._reader.is_busy
+
     def _find(self, wanted: str) -> None:
+        unread = self.delegate.unread(texts_asked(self._cards, wanted))
+        if unread:
+            self._read_beside(unread)
+            return
+        self._reader.cancel()
         imported = self._imported(wanted)
         found = search(self._cards, wanted, self._text_of, imported.found, imported.near)
         phrase = " ".join(wanted.split())
@@ -314,6 +136,24 @@ class Finder(QWidget):
         self.none.setVisible(not found)
         if found and phrase:
             self.list.setCurrentIndex(self.model.index(0))
+
+    def _read_beside(self, unread: tuple[ListedCard, ...]) -> None:
+        """Read cards in a thread and search again; whoever asks for something else meanwhile is not kept."""
+        reading = self.delegate
+        self.model.show_rows(())
+        self._show_reading(0, len(unread))
+        self._reader.start(
+            lambda progress: reading.read(unread, progress), lambda _: self._show_read(unread), raise_again
+        )
+
+    def _show_reading(self, done: int, total: int) -> None:
+        self.none.setText(f"Reading the texts of {total:,} cards: {100 * done // max(1, total)} %")
+        self.none.show()
+
+    def _show_read(self, read: tuple[ListedCard, ...]) -> None:
+        for one in self.delegate.unread(read):
+            self.delegate.view(one)  # tells what is wrong with it
+        self._find(self.search.text())
 
     def _text_of(self, listed: ListedCard) -> str:
         """Return a card's rules text, read when it is first searched in."""

@@ -30,6 +30,11 @@ class Term:
     value: str
     is_not: bool
 
+    @property
+    def asks_text(self) -> bool:
+        """Whether a card's rules text has to be read for it."""
+        return self.key in ("o", "id")
+
 
 @dataclass(frozen=True, slots=True)
 class Query:
@@ -42,6 +47,11 @@ class Query:
     def words(self) -> str:
         """The plain words, as a name that is looked for."""
         return " ".join(term.value for term in self.terms if not term.key and not term.is_not)
+
+    @property
+    def asks_texts(self) -> bool:
+        """Whether rules texts have to be read for it."""
+        return any(term.asks_text for term in self.terms)
 
     @property
     def has_keys(self) -> bool:

@@ -45,6 +45,19 @@ def search(
     return near((*known, *also_near), said)
 
 
+def texts_asked(cards: Iterable[ListedCard], wanted: str) -> tuple[ListedCard, ...]:
+    """Return the cards whose rules text a query has to look at: those that meet all the rest of it."""
+    query = read_query(wanted)
+    if query.problem or not query.asks_texts:
+        return ()
+    others = [term for term in query.terms if not term.asks_text]
+    return tuple(card for card in cards if all(lets(card, one, _no_text) is not one.is_not for one in others))
+
+
+def _no_text(_: ListedCard) -> str:
+    return ""
+
+
 def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:
     """Return the cards with names like this one, the likest first: "vizer" finds Vizier of Remedies."""
     from rapidfuzz import process, utils  # 9 ms of a start, for names that are nowhere as they are typed

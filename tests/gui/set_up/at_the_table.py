@@ -31,6 +31,7 @@ class AtTheTable:
         search.setFocus()
         search.selectAll()
         QTest.keyClicks(search, words)
+        self.player.until(lambda: not self.panel.finder.is_reading)
         self.player.wait()
         return [card.name for card in self.panel.finder.model.rows]
 
