@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +26,8 @@ FRAME = 1000 / 60
 """Milliseconds that a frame has at 60 a second."""
 WHOLE_FRAME, HOVER = 8, 4
 """Milliseconds of the whole table painted anew, and of the pointer going from one card to the next."""
+LONGEST_PAUSE = 50
+"""Milliseconds that the window's thread may be held by anything."""
 LEAST_WORK = 0.3
 """In fewer milliseconds nothing is painted."""
 BARE = """
@@ -80,6 +84,22 @@ def _of_stage(is_quick: bool) -> Iterator[Figure]:
         yield _stage_frame(folder, 10 if is_quick else 40)
 
 
+def _of_thread(is_quick: bool) -> Iterator[Figure]:
+    """Yield how long the window's thread is held by each of many deeds, in a process where nothing is kept."""
+    with _without_screen() as folder:
+        own = dict.fromkeys(("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"), str(folder))
+        run = subprocess.run(
+            [sys.executable, "-m", "gui.entry.held_thread", str(folder)],
+            env=os.environ | own,
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+    for line in run.stdout.splitlines():
+        name, pause = json.loads(line)
+        yield Figure(f"the window's thread held by {name}", pause, "ms", LONGEST_PAUSE)
+
+
 def _of_film(is_quick: bool) -> Iterator[Figure]:
     with _without_screen() as folder:
         yield from _film(folder, 4.0 if is_quick else 20.0)
@@ -90,6 +110,7 @@ SECTIONS = (
     Section("table", _of_table),
     Section("stage", _of_stage),
     Section("film", _of_film),
+    Section("thread", _of_thread),
 )
 """What is measured of the window, in order."""
 

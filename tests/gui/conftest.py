@@ -45,7 +45,7 @@ class Player:
         return self._window
 
     def open(self, path: Path) -> None:
-        """Begin with a file as `goinfinite FILE` does, or open it by Enter on the start page or as another file."""
+        """Begin with a file as `goinfinite FILE` does; later open it by Enter on the start page, or as a file."""
         if not self._has_begun:
             assert self._window.files.open_file(str(path)), self.window.start_page.notice.text()
         elif (view := self.window.start_page.go_to(str(path))) is not None:
