@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.owner import CommandWindow
+from gui.working.waiting import breathe
 
 GAME = Menu("&Game")
 
@@ -52,7 +53,13 @@ def cancel(window: CommandWindow) -> None:
 )
 def set_up_by_hand(window: CommandWindow, is_on: bool) -> None:
     """Switch the rules off, or on again."""
-    window.play_area().set_up.switch()
+    if not window.bridge.is_setting_up:
+        from gui.set_up.making_ready import make_ready_beside  # no start needs it
+
+        make_ready_beside(window.host, window.bridge.catalogue)
+    set_up = window.play_area().set_up
+    breathe()
+    set_up.switch()
 
 
 @GAME.command("&Undo", "Ctrl+Z", when=PLAY | When.CAN_UNDO, tip="Take the last choice back.")

@@ -33,7 +33,7 @@ from gui.files.opening import (
     scenario_of,
     written,
 )
-from gui.set_up.catalogue_listing import list_cards_beside
+from gui.set_up.making_ready import make_ready_beside
 from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
@@ -69,10 +69,11 @@ class Files:
 
     def open_empty_table(self, then: Callable[[], None] = lambda: None) -> None:
         """Open a table with two seats and nothing on it, to be set up by hand; `then` is done when it is open."""
-        list_cards_beside(self._window.host, default_catalogue())
+        make_ready_beside(self._window.host, default_catalogue())
 
         def show() -> None:
             self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
+            breathe()
             self._bridge.choose(BeginSettingUp(0))
             then()
 

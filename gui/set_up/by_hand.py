@@ -13,7 +13,6 @@ from gui.game.window import Window
 from gui.panels.docks import SET_UP_WIDTH
 from gui.set_up.announcing_by_hand import Announcing, AnnouncingDialog
 from gui.set_up.carrying import Carrying, TableCarrying
-from gui.set_up.catalogue_listing import list_cards_beside
 from gui.set_up.consequences import ConsequencesDialog
 from gui.set_up.edits import BOTTOM, TOP, Editor, Picked
 from gui.set_up.object_menu import begin_attaching, keys_of_objects, offer_of_objects
@@ -100,7 +99,6 @@ class SetUpByHand(QObject):
     def switch(self) -> None:
         """Switch the rules off; or on again, after telling what they would do."""
         if not self._bridge.is_setting_up:
-            list_cards_beside(self._window.host, self._bridge.catalogue)
             self.editor.switch(False)
             return
         told = self.editor.consequences()
