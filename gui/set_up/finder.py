@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from engine.cards.reading.nodes import BadInput
+from engine.loops.readable import with_noun
 from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens
 from engine.session.views.card_search import advice, search, texts_asked
 from engine.session.views.imported_cards import ImportedCards
@@ -147,7 +148,7 @@ class Finder(QWidget):
         )
 
     def _show_reading(self, done: int, total: int) -> None:
-        self.none.setText(f"Reading the texts of {total:,} cards: {100 * done // max(1, total)} %")
+        self.none.setText(f"Reading {with_noun(total, 'card')} for what they say: {100 * done // max(1, total)} %")
         self.none.show()
 
     def _show_read(self, read: tuple[ListedCard, ...]) -> None:
