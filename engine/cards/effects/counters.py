@@ -23,6 +23,15 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class DoubleCounters(Effect):
+    """Double the number of counters of a kind, "" for each kind, on each of several permanents (CR 701.10e)."""
+
+    what: Reference
+    kind: str = ""
+    entries = (Entry("double counters on", "which permanents"),)
+
+
+@dataclass(frozen=True, slots=True)
 class PutUpTo(Effect):
     """Put as many counters as "you" choose, up to a number, on a permanent (CR 122.1, 608.2d)."""
 

@@ -38,12 +38,13 @@ class CastsNext(EventPattern):
 class Activates(EventPattern):
     """A player activates an ability of an object that meets the filter (None: of any object) (CR 602.2b).
 
-    `is_mana_counted` includes mana abilities.
+    `is_mana_counted` includes mana abilities; `targeting`: only one with a target that meets it.
     """
 
     who: str
     filter: Filter | None
     is_mana_counted: bool = True
+    targeting: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.effects.counters import (
     DistributeCounters,
+    DoubleCounters,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -14,6 +15,7 @@ from engine.cards.effects.counters import (
 from engine.cards.references.choices import Target
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
+from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, is_seat_reference, seat_of_reference
 from engine.rules.actions.moving_counters import chosen_kinds, movable, move_counters
@@ -34,6 +36,22 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
             put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount, context.you)
         elif one in draft.objects and draft.objects[one].zone in (BATTLEFIELD, EXILE):
             put_counters(draft, one, effect.kind, amount, by=context.you)
+
+
+@performs(DoubleCounters)
+def _double_counters(draft: Draft, effect: DoubleCounters, context: Context) -> None:
+    """Each is given as many as it has, all of them counted before any is put (CR 701.10e)."""
+    there = {
+        one: tuple(
+            (kind, counters_of(draft.objects[one], kind))
+            for kind, _ in draft.objects[one].all_counters
+            if effect.kind in ("", kind)
+        )
+        for one in on_battlefield(draft, effect.what, context)
+    }
+    for one, counters in there.items():
+        for kind, number in counters:
+            put_counters(draft, one, kind, number, by=context.you)
 
 
 @performs(PutUpTo)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.joints import InOneSentence, OnlyIf
 from engine.cards.effects.spells_and_abilities import CopyOnStack
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
 from engine.cards.language.trees import changed, nodes_in, replaced
@@ -61,6 +61,31 @@ def _several_copied(found: tuple[object, ...]) -> Values | None:
     return {"it": plain}
 
 
+def _copied_first(said: Values) -> object:
+    """Return a sentence that copies something once and then does something else, with new targets for the copy."""
+    match said["it"]:
+        case (InOneSentence((CopyOnStack(amount=Number(1)) as copy, *others), word),):
+            if copy.is_targeting_anew or any(isinstance(one, CopyOnStack) for one in others):
+                return REFUSED
+            anew = replaced(copy, is_targeting_anew=True)
+            return (InOneSentence((anew, *others), word),)
+    return REFUSED
+
+
+def _copied_first_values(found: tuple[object, ...]) -> Values | None:
+    match found:
+        case (InOneSentence((CopyOnStack(amount=Number(1)) as copy, *others), word),) if copy.is_targeting_anew:
+            return {"it": (InOneSentence((replaced(copy, is_targeting_anew=False), *others), word),)}
+    return None
+
+
+way(
+    "plain sentence",
+    "{it:simple}. you may choose new targets for the copy",
+    _copied_first,
+    _copied_first_values,
+    of=tuple,
+)
 include("copying", "simple", "conditional sentence")
 include("plain sentence", "copies with new targets")
 include("done later", "simple", "copies with new targets")

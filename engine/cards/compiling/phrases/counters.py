@@ -9,6 +9,7 @@ from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import COUNTERS_OF_PLAYERS, do
 from engine.cards.effects.counters import (
     DistributeCounters,
+    DoubleCounters,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -60,6 +61,14 @@ way(
     _doubled_values,
     of=PutCounters,
 )
+way(
+    "command",
+    "double the number of {kind:counter kind} counters on {what:object}",
+    lambda said: DoubleCounters(said["what"], said["kind"]) if _doubled(said) is REFUSED else REFUSED,
+    lambda found: {"what": found.what, "kind": found.kind} if found.kind else None,
+    of=DoubleCounters,
+)
+do(DoubleCounters, "double the number of each kind of counter on {what:object}", kind="")
 for _kinds, _listed in (
     (2, "{c0:counters} and {c1:counters}"),
     (3, "{c0:counters}, {c1:counters}, and {c2:counters}"),

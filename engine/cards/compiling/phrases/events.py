@@ -215,7 +215,13 @@ acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
 acts(TapsForMana, "taps/tap {filter:one} for mana")
 for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):
     _activates = f"{_words} activate{_s} a ability"
-    constant("event with if", f"{_activates}, if it isn't a mana ability", Activates(_who, None, False))
+    constant(
+        "event with if",
+        f"{_activates}, if it isn't a mana ability",
+        Activates(_who, None, False),
+        also=(f"{_activates} that isn't a mana ability",),
+    )
+    say(Activates, f"{_activates} that targets {{targeting:aimed at}}", who=_who, filter=None)
 constant(
     "event with if",
     "a ability of † is activated, if it isn't a mana ability",
@@ -228,10 +234,18 @@ acts(
     "activates/activate a ability of {filter:one} that isn't a mana ability",
     is_mana_counted=False,
 )
+for _who, _words in (("you", "you activate"), ("opponent", "a opponent activates"), ("any", "a player activates")):
+    read_only(
+        "event with if",
+        f"{_words} a ability of {{filter:one}}, if it isn't a mana ability",
+        lambda said, who=_who: Activates(who, said["filter"], False),  # type: ignore[misc]
+    )
 
 for _kind in ("{kind:counter kind} ", ""):
     acts(GetsCounters, f"puts/put one or more {_kind}counters on {{filter:countered}}")
 include("countered", "one")
+include("aimed at", "one")
+constant("aimed at", "a creature or player", AnyOf((HasType("creature"), IsPlayer("any"))))
 constant("countered", "a permanent or player", AnyOf((IsPermanent(), IsPlayer("any"))))
 
 _ENCHANTED = "enchanted player's"

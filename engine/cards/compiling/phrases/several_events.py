@@ -13,7 +13,7 @@ from engine.cards.events.status import (
 from engine.cards.events.zones import Moves
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
 from engine.cards.language.trees import replaced
 
 # ---- one of several events of the same object
@@ -49,6 +49,13 @@ _either(
 )
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
 _either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
+read_only(
+    "event",
+    "{filter:one} dies or is put into exile from the battlefield",
+    lambda said: AnyOfEvents(
+        (Moves(said["filter"], "battlefield", "graveyard"), Moves(said["filter"], "battlefield", "exile"))
+    ),
+)
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
 _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
 

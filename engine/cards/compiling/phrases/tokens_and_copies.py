@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.listed import run
@@ -147,6 +148,8 @@ for _times, _number in (("", 1), (" twice", 2), (" three times", 3)):
         amount=Number(_number),
     )
 
+act(CreateTokens, "{who:subject} investigates/investigate@who {amount:that many times}", token=PREDEFINED["Clue"])
+constant("that many times", "that many times", ThatMuch())
 for _word, _is_tapped in (("", False), ("tapped ", True)):
     act(
         CreateTokens,

@@ -18,8 +18,8 @@ from engine.cards.effects.cards_and_hands import (
     RevealAnyNumber,
 )
 from engine.cards.effects.choosing import RANDOM_OPPONENT, ChooseOpponentAtRandom
-from engine.cards.effects.continuous import Modify
-from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.continuous import DoubleSize, Modify
+from engine.cards.effects.counters import DoubleCounters, PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.milling import MillUntil
@@ -70,7 +70,7 @@ def name_results(found: Effect, scope: Scope) -> None:
                 name_owner_of(found.what, scope)
         case Search():
             _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
-        case PutCounters() | Tap() | Untap() | Modify():
+        case PutCounters() | DoubleCounters() | DoubleSize() | Tap() | Untap() | Modify():
             if isinstance(found.what, All):
                 _name_group(found.what, scope)
         case DealDamage() | DivideDamage():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Filter
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime, LooksAhead
 from engine.model import events, stack_events
 from engine.model.objects import GameObject
@@ -61,8 +62,21 @@ def _activated(
         return None
     if pattern.filter is not None and not meets(draft, pattern.filter, event.object, you, source):
         return None
+    if pattern.targeting is not None and not _is_aimed_at(draft, pattern.targeting, event.item, source, you):
+        return None
     times = event.object.count if event.object.id != source.id else 1
     return EventMatch(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
+
+
+def _is_aimed_at(draft: Draft, filter: Filter, item: int, source: GameObject, you: int) -> bool:
+    """Return whether an ability on the stack has a target that meets a filter; a mana ability has none."""
+    return any(
+        is_legal_reference(draft, filter, one, you, source)
+        for held in draft.stack
+        if held.id == item
+        for chosen in held.targets
+        for one in chosen
+    )
 
 
 @matches(BecomesTarget, stack_events.BecameTarget)

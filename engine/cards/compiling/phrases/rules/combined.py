@@ -18,6 +18,7 @@ from engine.cards.game_rules.combat import (
     BlockedByAtMost,
     BlocksMore,
     CannotBeBlockedBy,
+    DamageByToughness,
     IsGoaded,
     Must,
     MustAttackYou,
@@ -105,6 +106,11 @@ _RULES: tuple[tuple[str, str, GameRule], ...] = (
         DoesNotUntap(IsThis()),
     ),
     ("attacks you if able", "attack you if able", MustAttackYou(IsThis())),
+    (
+        "assigns combat damage equal to its toughness rather than its power",
+        "assign combat damage equal to their toughness rather than their power",
+        DamageByToughness(IsThis()),
+    ),
     ("is goaded", "are goaded", IsGoaded(IsThis())),
     *(
         (f"can't be blocked except by {word} or more creatures",) * 2 + (BlockedByAtLeast(IsThis(), number),)

@@ -161,6 +161,9 @@ def _is_of_exception(before: Effect, after: Effect) -> bool:
 
 def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
     """Return the two effects that a sentence joins by a word, the inverse of _joined."""
+    first = found[0].effects[0] if found and isinstance(found[0], InOneSentence) else None
+    if first is not None and _says_two_sentences(first):
+        return None  # what follows stands before the second sentence
     if len(found) == 2 and usual_joint(found[0], found[1]) == word:
         return found[0], found[1]
     match found:
