@@ -36,7 +36,7 @@ from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
-from engine.rules.stack.leaving_stack import leave_while_resolving
+from engine.rules.stack.leaving_stack import leave_while_resolving, take_from_stack
 
 PLACES_FROM_TOP = {
     "library top": 0,
@@ -77,9 +77,10 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             subject = draft.objects.get(now)
             if subject is not None and subject.zone not in (STACK, PHASED_OUT):
                 found.append(subject.id)
-            elif context.item is not None and now == context.item.id and zone != BATTLEFIELD:
-                to = Destination(zone, position=_below(draft, subject, position))
-                left.append(leave_while_resolving(draft, context.item, to))
+            elif zone != BATTLEFIELD and (subject is None or subject.zone == STACK):
+                left += _left_stack(
+                    draft, now, Destination(zone, position=_below(draft, subject, position)), context
+                )
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
         host = 0
@@ -103,6 +104,15 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
         for id in moved:
             link(draft, id, effect.tie.word, context.source.id)
     remember(context, effect.result, moved)
+
+
+def _left_stack(draft: Draft, id: int, to: Destination, context: Context) -> tuple[int, ...]:
+    """Put a spell from the stack somewhere: the one that resolves, or another; its new id (CR 608.2c)."""
+    if context.item is not None and id == context.item.id:
+        new = leave_while_resolving(draft, context.item, to)
+    else:
+        new = take_from_stack(draft, id, to)
+    return (new,) if new else ()
 
 
 def _below(draft: Draft, subject: GameObject | None, position: int | None) -> int | None:

@@ -9,6 +9,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
+from engine.rules.events.grouping import split_spells
 from engine.rules.events.triggers import notice
 from engine.rules.stack.permissions import EXILING
 
@@ -25,6 +26,24 @@ def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> int
     draft.stack = tuple(one for one in draft.stack if one.id != item.id)
     release(draft, item)
     notice(draft, ItemResolved(item))
+    return leave_stack(draft, item, to, "")
+
+
+def take_from_stack(draft: Draft, id: int, to: Destination) -> int:
+    """Put a spell from the stack somewhere, which is not to counter it; its new id, 0 where there is none.
+
+    It does not resolve (CR 405.5), and what can't be countered is put there all the same.
+    """
+    item = next((one for one in draft.stack if one.id == id and one.kind == "spell"), None)
+    if item is None:
+        return 0
+    if item.count != 1:
+        # What is targeted has been singled out; what is named otherwise goes one by one.
+        split_spells(draft, draft.objects[id], item.count - 1)
+        return take_from_stack(draft, id, to)
+    draft.stack = tuple(one for one in draft.stack if one.id != id)
+    release(draft, item)
+    draft.left_stack = (*draft.left_stack, item)
     return leave_stack(draft, item, to, "")
 
 
