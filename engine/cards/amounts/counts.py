@@ -80,6 +80,13 @@ class HighestLife(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class LowestLife(Amount):
+    """The lowest life total among all players (CR 119.1)."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CardsIn(Amount):
     """How many cards a player has in a "library", "hand" or "graveyard": "cards in their library" (CR 401-404)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import This
@@ -37,6 +39,28 @@ class LifeBecomes(Effect):
     amount: Amount
     who: Reference
     entries = (Entry("life becomes", "a life total"),)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeLife(Effect):
+    """Two players exchange life totals, or "you" and another do (CR 701.12c).
+
+    `one` is both of them where there is no `other`.
+    """
+
+    one: Reference
+    other: Reference | None = None
+    entries = (Entry("exchange life totals", "a player, or two", keys={"other": "with"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeLifeForSize(Effect):
+    """A player's life total and an object's power or toughness are exchanged (CR 701.12g)."""
+
+    who: Reference
+    what: Reference
+    size: Literal["power", "toughness"]
+    entries = (Entry("exchange life total", "a player", keys={"what": "with", "size": "its"}),)
 
 
 @dataclass(frozen=True, slots=True)

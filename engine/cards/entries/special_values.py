@@ -17,7 +17,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost, Costs
 from engine.cards.definitions.replacing import EntersChoosing, ReplacesAmount, ReplacesLoss
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
-from engine.cards.effects.counters import MoveCounters
+from engine.cards.effects.counters import DoubleCounters, MoveCounters
 from engine.cards.effects.joints import Delayed, InOneSentence, May
 from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import DealDamage, PreventDamage, PreventNextTime
@@ -121,6 +121,11 @@ def read_size(node: Node, _: EntryScope) -> tuple[int, int]:
     if found is None:
         raise node.bad(f"found {quoted(node.text(expected))}", expected)
     return int(found[1]), int(found[2])
+
+
+@reads_field(DoubleCounters, "kind")
+def _read_kind(node: Node, _: EntryScope) -> str:
+    return node.text("a kind of counter")
 
 
 @reads_field(Vote, "options")

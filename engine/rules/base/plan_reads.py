@@ -7,7 +7,16 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, Devotion, HighestLife, KindsAmong, LifeOf
+from engine.cards.amounts.counts import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    Devotion,
+    HighestLife,
+    KindsAmong,
+    LifeOf,
+    LowestLife,
+)
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times
 from engine.cards.base.kinds import Filter
@@ -81,6 +90,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     CardsIn: _ELSEWHERE,
     LifeOf: frozenset({"life"}),
     HighestLife: frozenset({"life"}),
+    LowestLife: frozenset({"life"}),
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(

@@ -14,6 +14,7 @@ from engine.cards.amounts.counts import (
     HighestLife,
     KindsAmong,
     LifeOf,
+    LowestLife,
     PartySize,
     Speed,
     TotalOf,
@@ -284,14 +285,15 @@ def _life_of(view: View, amount: LifeOf, context: Context) -> Quantity:
     return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
 
 
+@works_out(LowestLife)
+def _lowest_life(view: View, amount: LowestLife, context: Context) -> Quantity:
+    return min((seat.life for seat in view.seats if not seat.has_lost), default=0)
+
+
 @works_out(HighestLife)
 def _highest_life(view: View, amount: HighestLife, context: Context) -> Quantity:
-    alive = [
-        seat.life
-        for position, seat in enumerate(view.seats)
-        if not seat.has_lost and is_who(view, amount.who, position, context.you)
-    ]
-    return max(alive) if alive else 0
+    seats = (place for place, seat in enumerate(view.seats) if not seat.has_lost)
+    return max((view.seats[one].life for one in seats if is_who(view, amount.who, one, context.you)), default=0)
 
 
 @works_out(CardsIn)

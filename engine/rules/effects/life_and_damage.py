@@ -10,6 +10,8 @@ from engine.cards.effects.life_and_damage import (
     DealDamage,
     DivideDamage,
     DoubleLife,
+    ExchangeLife,
+    ExchangeLifeForSize,
     GainLife,
     LifeBecomes,
     LoseLife,
@@ -22,8 +24,9 @@ from engine.cards.effects.life_and_damage import (
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.replacing import PreventsDamage
+from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import This
+from engine.cards.references.objects import This, Those
 from engine.cards.references.players import EachOpponent, EachPlayer
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
@@ -36,14 +39,16 @@ from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.life import gain_life, lose_life
-from engine.rules.actions.naming_objects import named
+from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import perform, performs
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
+from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.shields import begin_shield, begin_shield_from
 
 
@@ -63,15 +68,63 @@ def _lose_life(draft: Draft, effect: LoseLife, context: Context) -> None:
         context.lost = context.lost + before - draft.seats[seat].life
 
 
+@performs(ExchangeLife)
+def _exchange_life(draft: Draft, effect: ExchangeLife, context: Context) -> None:
+    """Nothing happens where there are not two, or where one could not gain or lose it (CR 701.12a, 119.7-8)."""
+    seats = seats_of(draft, effect.one, context)
+    if effect.other is not None:
+        seats = (*seats, *seats_of(draft, effect.other, context))
+    if len(set(seats)) != 2:
+        return
+    one, other = seats
+    before, after = draft.seats[one].life, draft.seats[other].life
+    if _can_become(draft, one, after) and _can_become(draft, other, before):
+        _let_become(draft, one, after, context)
+        _let_become(draft, other, before, context)
+
+
+@performs(ExchangeLifeForSize)
+def _exchange_life_for_size(draft: Draft, effect: ExchangeLifeForSize, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        for id in on_battlefield(draft, effect.what, context):
+            now = characteristics(draft, draft.objects[id])
+            if "creature" not in now.types:
+                continue
+            size = now.power if effect.size == "power" else now.toughness
+            life = draft.seats[seat].life
+            if not _can_become(draft, seat, size):
+                continue
+            _let_become(draft, seat, size, context)
+            amounts = (life, 0) if effect.size == "power" else (0, life)
+            begin_effect(draft, _OF_POWER if effect.size == "power" else _OF_TOUGHNESS, [id], context, (amounts,))
+
+
+_OF_POWER = Modify(Those(), (SetPowerToughness(Number(0), None),), "")
+_OF_TOUGHNESS = Modify(Those(), (SetPowerToughness(None, Number(0)),), "")
+
+
+def _can_become(draft: Draft, seat: int, life: Quantity) -> bool:
+    """Return whether a seat could gain or lose what makes its life total a number (CR 119.7-8)."""
+    held = draft.seats[seat].life
+    if life > held:
+        return not is_seat_forbidden(draft, "gain life", seat)
+    return life == held or not is_seat_forbidden(draft, "lose life", seat)
+
+
 @performs(LifeBecomes)
 def _life_becomes(draft: Draft, effect: LifeBecomes, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        change = amount - draft.seats[seat].life
-        if change > 0:
-            gain_life(draft, seat, change, context.source)
-        elif change < 0:
-            lose_life(draft, seat, -change, context.source)
+        _let_become(draft, seat, amount, context)
+
+
+def _let_become(draft: Draft, seat: int, life: Quantity, context: Context) -> None:
+    """Let a seat gain or lose the difference to a life total (CR 119.5)."""
+    change = life - draft.seats[seat].life
+    if change > 0:
+        gain_life(draft, seat, change, context.source)
+    elif change < 0:
+        lose_life(draft, seat, -change, context.source)
 
 
 @performs(DoubleLife)

@@ -14,6 +14,7 @@ from engine.cards.amounts.counts import (
     HighestLife,
     KindsAmong,
     LifeOf,
+    LowestLife,
     PartySize,
     Speed,
     TotalOf,
@@ -237,6 +238,12 @@ constant(
     also=("the highest life total among all players",),
 )
 constant("quantity", "the highest life total among your opponents", HighestLife("opponent"))
+constant(
+    "quantity",
+    "the lowest life total among players",
+    LowestLife(),
+    also=("the lowest life total among all players",),
+)
 way(
     "quantity",
     "{who:owner} life total",

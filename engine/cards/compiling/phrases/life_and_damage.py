@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import LifeOf
+from engine.cards.amounts.counts import HighestLife, LifeOf, LowestLife
 from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
@@ -16,6 +16,8 @@ from engine.cards.effects.life_and_damage import (
     DealDamage,
     DivideDamage,
     DoubleLife,
+    ExchangeLife,
+    ExchangeLifeForSize,
     GainLife,
     LifeBecomes,
     LoseLife,
@@ -68,6 +70,21 @@ way(
     lambda found: {"amount": found.amount} if found.who == EachPlayer() else None,
     of=LifeBecomes,
 )
+for _words, _among in (("highest", HighestLife()), ("lowest", LowestLife())):
+    constant(
+        "sentence form",
+        f"each player's life total becomes the {_words} life total among all players",
+        LifeBecomes(_among, EachPlayer()),
+    )
+act(ExchangeLife, "{one:subject} exchanges/exchange@one life totals", other=None)
+do(ExchangeLife, "exchange life totals with {other:object}", one=You())
+for _what in ("power", "toughness"):
+    say(
+        ExchangeLifeForSize,
+        f"exchange {{who:owner}} life total with {{what:owner}} {_what}",
+        category="command",
+        size=_what,
+    )
 way(
     "command",
     "double {who:owner} life total",
