@@ -32,7 +32,7 @@ from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
 from engine.rules.procedures import BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.starting import StartGame
-from engine.rules.turn.priority import give_priority, settle
+from engine.rules.turn.priority import give_priority, go_on_placing, is_placing, settle
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
 """The decision of each seat that has priority; equal ones are the same object."""
@@ -271,7 +271,10 @@ def _performed_from(
     if is_traced:
         draft.triggered = []
     try:
-        PROCEDURES[type(answers[0])](draft, answers[0])
+        if is_placing(draft):
+            go_on_placing(draft)
+        else:
+            PROCEDURES[type(answers[0])](draft, answers[0])
     except Suspended as waiting:
         return draft, base, waiting.decision
     return draft, base, None

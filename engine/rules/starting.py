@@ -13,6 +13,7 @@ from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.moving import move
+from engine.rules.base.checkpoints import once
 from engine.rules.base.context import seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -50,10 +51,7 @@ class StartGame(Choice):
 @does(StartGame)
 def start_game(draft: Draft, choice: StartGame) -> None:
     """Shuffle, draw opening hands, ask for mulligans until all seats keep, and begin the first turn."""
-    draft.step = UNTAP
-    for seat in seats_from(draft, draft.active):
-        shuffle_library(draft, seat)
-        _draw_hand(draft, seat, choice.hand)
+    once(draft, _draw_hands, choice)
     _take_mulligans(draft, choice)
     for seat in seats_from(draft, draft.active):
         _begin_on_battlefield(draft, seat)
@@ -68,12 +66,24 @@ def start_game(draft: Draft, choice: StartGame) -> None:
     advance(draft)
 
 
+def _draw_hands(draft: Draft, choice: StartGame) -> None:
+    """Let all seats shuffle and draw their opening hands."""
+    draft.step = UNTAP
+    for seat in seats_from(draft, draft.active):
+        shuffle_library(draft, seat)
+        _draw_hand(draft, seat, choice.hand)
+
+
 def _take_mulligans(draft: Draft, choice: StartGame) -> None:
     """Let each seat in turn order declare, then all who take a mulligan do so at once, until all keep
     (CR 103.5).
     """
     taken: dict[int, int] = {}
     deciding = list(seats_from(draft, draft.active))
+    place = draft.take_place()
+    known = draft.go_on_from(place)
+    if known is not None:
+        taken, deciding = dict(known[0]), known[1]
     while deciding and draft.result is None:
         taking = [seat for seat in deciding if _wants_mulligan(draft, seat)]
         for seat in taking:
@@ -86,6 +96,7 @@ def _take_mulligans(draft: Draft, choice: StartGame) -> None:
         for seat in taking:
             _put_back(draft, seat, taken[seat] - (1 if choice.is_first_free else 0))
         deciding = [seat for seat in taking if not draft.seats[seat].has_lost]
+        draft.mark(place, (taken.copy(), deciding))
 
 
 def _wants_mulligan(draft: Draft, seat: int) -> bool:

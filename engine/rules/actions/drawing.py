@@ -36,11 +36,18 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
         return
     before, multiplied = draft.draw_effects_used, draws_after_multiplying(draft, seat, amount)
     left = amount if multiplied is None else multiplied
+    place = draft.take_place()
+    known = draft.go_on_from(place)
+    if known is not None:
+        (left,) = known
     while left > 0 and draft.result is None:
+        asked = draft.asked
         taken = _draw_run(draft, seat, left)
         if taken <= 0:
             break
         left = left - taken
+        if draft.asked != asked:
+            draft.mark(place, (left,))
     draft.draw_effects_used = before
 
 

@@ -22,8 +22,18 @@ PERFORMERS = performs.functions
 
 
 def perform(draft: Draft, effects: Iterable[Effect], context: Context) -> None:
-    """Perform effects in the order written."""
-    for effect in effects:
+    """Perform effects in the order written; a run with more answers goes on after the last that asked."""
+    place = draft.take_place()
+    done = 0
+    if draft.checkpoints and (known := draft.go_on_from(place)) is not None:
+        done, kept = known
+        context.go_back(kept)
+    for number, effect in enumerate(effects, start=1):
+        if number <= done:
+            continue
+        asked = draft.asked
         PERFORMERS[type(effect)](draft, effect, context)
         if draft.watch.get(IsSo):
             check_states(draft)
+        if draft.asked != asked:
+            draft.mark(place, (number, context.moment()))

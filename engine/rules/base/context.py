@@ -75,6 +75,21 @@ class Context:
         self.tapped: GameObject | None = None
         self.votes: dict[str, int] = {}
 
+    def moment(self) -> tuple[object, ...]:
+        """Return everything as it is now, to come back to."""
+        held = (getattr(self, name) for name in self.__slots__)
+        return tuple(one.copy() if isinstance(one, dict) else one for one in held)
+
+    def go_back(self, kept: tuple[object, ...]) -> None:
+        """Take everything back to how it was; a dictionary stays the one that others hold as well."""
+        for name, one in zip(self.__slots__, kept, strict=True):
+            if isinstance(one, dict):
+                held = getattr(self, name)
+                held.clear()
+                held.update(one)
+            else:
+                setattr(self, name, one)
+
     @property
     def that_player(self) -> int:
         """The seat that "that player" is: of "for each player", of the event, or of its object; or -1."""

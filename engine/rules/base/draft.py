@@ -21,13 +21,14 @@ from engine.model.refusals import Refusal
 from engine.model.stack_items import StackItem
 from engine.model.state import Attack, GameState, Objects, Result, Seat
 from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
-from engine.model.value import replaced
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.facts import REMEMBERS, STATIC, facts_of
 from engine.rules.base.working_copy import working_copy
 
 C = TypeVar("C", bound=Choice)
-Checkpoints: TypeAlias = dict[int, tuple[int, dict[str, Any]]]
+Moment: TypeAlias = tuple[int, int, tuple[Any, ...], Any]
+"""How many answers and places there were, the fields of a draft, and what else is to be known to go on."""
+Checkpoints: TypeAlias = dict[int, Moment]
 
 
 class Suspended(Exception):  # it is no error: a procedure waits for an answer
@@ -38,7 +39,12 @@ class Suspended(Exception):  # it is no error: a procedure waits for an answer
         self.decision = decision
 
 
-@working_copy(GameState, given=("pending", "base", "answers", "told", "checkpoints"), without={"obligations": ()})
+@working_copy(
+    GameState,
+    given=("pending", "base", "answers", "told", "checkpoints"),
+    without={"obligations": ()},
+    of_a_run=("answers", "asked", "places", "is_resumed", "awaited", "checkpoints"),
+)
 class Draft:
     """A state in the making.
 
@@ -57,8 +63,8 @@ class Draft:
     turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment,
     `spent_snow` what of it was from snow sources.
     `draw_effects_used` says how often each effect has changed the draw that is being replaced (CR 614.5).
-    `checkpoints` holds, by the number of answers with which a payment began, how many there were when the newest
-    of its mana abilities had resolved, and everything as it was then.
+    `places` is how many places were come to at which a run with more answers can go on (checkpoints.py), and
+    `checkpoints` holds by these places how far an earlier run had come from there.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -92,6 +98,7 @@ class Draft:
     outside: Zone
     answers: tuple[Choice, ...]
     asked: int
+    places: int
     effects_before: Any
     events: list[Event]
     touched: set[int]
@@ -129,6 +136,7 @@ class Draft:
         self.effects_before = state.plan.effects if state.plan is not None else ()
         self.answers = answers
         self.asked = 1
+        self.places = 0
         self.events = []
         self.touched = set()
         self.altered = set()
@@ -175,36 +183,45 @@ class Draft:
         """Return the immutable state; `base`, `answers` and `told` are given when a procedure waits in
         the middle.
         """
+        waiting = self.waiting
+        self.waiting = self.placing + waiting
         frozen = self.become(pending, base, answers, told, self.checkpoints if base is not None else None)
-        return replaced(frozen, waiting=self.placing + self.waiting) if self.placing else frozen
+        self.waiting = waiting
+        return frozen
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> tuple[Any, ...]:
         """Return everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
-        copies = (list, set, dict)
-        held = {name: getattr(self, name) for name in _KEPT}
-        return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
 
-    def go_back(self, kept: dict[str, Any]) -> None:
+    def go_back(self, kept: tuple[Any, ...]) -> None:
         """Take everything back to how it was; the answers given since are still given."""
-        for name, one in kept.items():
-            setattr(self, name, one.copy() if isinstance(one, (list, set, dict)) else one)
 
-    def mark(self, began: int) -> None:
-        """Keep everything as it is now for runs with more answers, which need not come here again step by step.
+    def take_place(self) -> int:
+        """Return the number of the next place at which a run with more answers may go on."""
+        taken = self.places
+        self.places = taken + 1
+        return taken
 
-        `began` is how many answers there were as the payment began within which nothing is half done now.
+    def mark(self, place: int, said: object = True) -> None:
+        """Keep everything as it is now for runs with more answers, which go on from here once they come to it.
+
+        `said` is what they have to know besides. What was kept at later places is not come to again.
         """
         if self.triggered is not None:
             return
-        outer = {place: one for place, one in self.checkpoints.items() if place < began}
-        self.checkpoints = {**outer, began: (self.asked, self.kept())}
+        marked = {earlier: one for earlier, one in self.checkpoints.items() if earlier < place}
+        marked[place] = (self.asked, self.places, self.kept(), said)
+        self.checkpoints = marked
 
-    def go_on_from_mark(self, began: int) -> None:
-        """Go to where an earlier run with the first of these answers had come in this payment, if it is known."""
-        known = self.checkpoints.get(began)
-        if known is not None:
-            self.asked, kept = known
-            self.go_back(kept)
+    def go_on_from(self, place: int) -> Any:
+        """Go to where an earlier run with fewer of these answers had come from a place; return what it said, None
+        where it kept nothing.
+        """
+        known = self.checkpoints.get(place)
+        if known is None:
+            return None
+        self.asked, self.places, kept, said = known
+        self.go_back(kept)
+        return said
 
     def ask(self, decision: Decision, *expected: type[C]) -> C:
         """Return the next answer, of a class that was expected; suspends when it has not been given yet."""
@@ -345,6 +362,3 @@ def _remembered_for(subject: GameObject) -> tuple[str, ...]:
 
 
 _EMPTY: Map[int, bool] = Map()
-_OF_A_RUN = ("answers", "asked", "is_resumed", "awaited", "checkpoints")
-"""Fields that say what a run is given and how far it is, and nothing of the game."""
-_KEPT = tuple(name for name in Draft.__annotations__ if name not in _OF_A_RUN)

@@ -8,13 +8,16 @@ from typing import TypeVar
 Class = TypeVar("Class", bound=type)
 
 
-def working_copy(of: type, *, without: dict[str, object], given: tuple[str, ...]) -> Callable[[Class], Class]:
+def working_copy(
+    of: type, *, without: dict[str, object], given: tuple[str, ...], of_a_run: tuple[str, ...] = ()
+) -> Callable[[Class], Class]:
     """Turn a class of annotated fields into a slotted working copy of a value, whose fields can be set.
 
     It has to have every field of the value, of the same type (TypeError otherwise), but for those in `without`,
     which it has no use for and which become what is said there. Its method `take_over` fills the fields from a
-    value, and `become` makes a value of them; the latter's parameters are the fields named in `given`. Both get
-    their bodies here.
+    value, and `become` makes a value of them; the latter's parameters are the fields named in `given`. `kept`
+    returns all fields as they are now, lists, sets and dictionaries copied, and `go_back` sets them to that, but
+    for those `of_a_run`. All four get their bodies here.
     """
 
     def finish(declared: Class) -> Class:
@@ -42,7 +45,24 @@ def working_copy(of: type, *, without: dict[str, object], given: tuple[str, ...]
         exec(f"def take_over(self, value):\n{copies}", space)
         filled = f" new = make(twin)\n{values}\n new.__class__ = of\n return new"
         exec(f"def become(self, {', '.join(given)}):\n{filled}", space)
-        namespace |= {"__slots__": tuple(held), "take_over": space["take_over"], "become": space["become"]}
+        kept = {name: declared for name, declared in held.items() if name not in of_a_run}
+        now = ", ".join(_copied(f"self.{name}", declared) for name, declared in kept.items())
+        exec(f"def kept(self):\n return ({now},)", space)
+        back = "\n".join(f" self.{name} = {_copied(name, declared)}" for name, declared in kept.items())
+        exec(f"def go_back(self, kept):\n ({', '.join(kept)},) = kept\n{back}", space)
+        written = ("take_over", "become", "kept", "go_back")
+        namespace |= {"__slots__": tuple(held), **{name: space[name] for name in written}}
         return type(declared.__name__, declared.__bases__, namespace)  # type: ignore[return-value]  # rebuilt with slots
 
     return finish
+
+
+_COPIED = ("list[", "set[", "dict[")
+
+
+def _copied(expression: str, declared: str) -> str:
+    """Return the expression of a field's value that does not change as the field's is changed."""
+    if not declared.startswith(_COPIED):
+        return expression
+    copy = f"{expression}.copy()"
+    return f"({copy} if {expression} is not None else None)" if declared.endswith("| None") else copy

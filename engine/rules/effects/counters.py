@@ -23,6 +23,7 @@ from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.proliferating import proliferate
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -57,7 +58,7 @@ def _double_counters(draft: Draft, effect: DoubleCounters, context: Context) -> 
 @performs(PutUpTo)
 def _put_up_to(draft: Draft, effect: PutUpTo, context: Context) -> None:
     most = amount_of(draft, effect.most, context)
-    for one in on_battlefield(draft, effect.what, context):
+    for one in each(draft, on_battlefield(draft, effect.what, context)):
         held = draft.objects[one]
         decision = ChoosingNumber(context.you, held, f"{effect.kind} counters to put", 0, most)
         number = draft.ask(decision, ChooseNumber).number

@@ -38,6 +38,7 @@ from engine.rules.actions.moving import move
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
@@ -92,7 +93,7 @@ def _put_as_it_resolves(draft: Draft, effect: PutAsItResolves, context: Context)
 def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
     """Copy a card in exile and cast the copy for nothing, if it can be (CR 707.12)."""
     seat = context.you
-    for one in named(draft, effect.of, context):
+    for one in each(draft, named(draft, effect.of, context)):
         card = draft.objects.get(one)
         if card is None or not draft.ask(SayingYesOrNo(seat, context.source, "copy the exiled card"), Answer).yes:
             continue
@@ -177,7 +178,7 @@ def _cast_free(draft: Draft, effect: CastFree, context: Context) -> None:
             return
         if not draft.ask(question, Answer).yes:
             return
-    for one in found:
+    for one in each(draft, found):
         cast_for_nothing(draft, seat, one, is_exiled_after=effect.is_exiled_after)
 
 
@@ -224,7 +225,7 @@ def _cast_suspended(draft: Draft, effect: CastSuspended, context: Context) -> No
 def _cast_transformed(draft: Draft, effect: CastTransformed, context: Context) -> None:
     """It is cast by its back face alone, and stays exiled where that cannot be (CR 310.11b, 712.8c)."""
     seat = context.you
-    for id in references_of(draft, effect.what, context):
+    for id in each(draft, references_of(draft, effect.what, context)):
         card = draft.objects.get(id)
         back = other_side(card.card) if card is not None and card.zone == EXILE else None
         if card is None or back is None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.bodies import Mode
 from engine.model.choices import Activate
+from engine.model.objects import GameObject
 from engine.model.stack_events import AbilityActivated
 from engine.model.stack_items import StackItem
+from engine.rules.base.checkpoints import once
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
@@ -16,7 +20,7 @@ from engine.rules.stack.chosen_modes import note_modes
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
-from engine.rules.stack.dividing import divide
+from engine.rules.stack.dividing import Shares, divide
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.target_groups import players_of
@@ -30,25 +34,18 @@ def activate(draft: Draft, choice: Activate) -> None:
         activate_mana_ability(draft, choice)
         return
     seat = choice.seat
-    # Which of several that differ in their counters is asked only where the ability speaks of them.
-    source_id = split(draft, choice.object, is_asked=words_of(ability).asks_of_members)
-    source = draft.objects[source_id]
-    item = StackItem(draft.take_id(), "activated", source, ability, seat)
-    draft.stack = (*draft.stack, item)
-    modes = choose_modes(draft, seat, ability.body, source)
-    source = note_modes(draft, ability.body, modes, source)
-    x = (
-        choose_x(draft, seat, source, ability.cost, ability.least_x)
-        if ability.cost.has_x
-        else removed_by(ability.cost, source)
-    )
-    if x != 0:
-        draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
+    is_targeted = any(mode.targets for mode in ability.body.modes)
+    said = once(draft, _announce, choice, ability) if is_targeted else _announce(draft, choice, ability)
+    item, modes, source = said
+    x = item.x
+    source_id = source.id
     chosen = tuple(ability.body.modes[one] for one in modes)
-    targets = choose_targets(draft, seat, chosen, source, item.id)
-    whose = players_of(draft, chosen, targets)
     context = Context(seat, source, x=x)
-    divided = divide(draft, ability, chosen, targets, context)
+    targets: tuple[tuple[int, ...], ...] = ()
+    divided: Shares = ()
+    if is_targeted:
+        targets, divided = once(draft, _choose_targets, item, source, chosen)
+    whose = players_of(draft, chosen, targets)
     change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
     pay_mana(draft, seat, mana_to_activate(source, ability), source, x, change, use="ability", kept=kept)
@@ -68,3 +65,34 @@ def activate(draft: Draft, choice: Activate) -> None:
     if targets:
         announce_targets(draft, item)
         note_crime(draft, item)
+
+
+def _announce(
+    draft: Draft, choice: Activate, ability: ActivatedAbility
+) -> tuple[StackItem, tuple[int, ...], GameObject]:
+    """Put an ability on the stack and let its seat say modes and X (CR 602.2b); the item, the modes, the source."""
+    # Which of several that differ in their counters is asked only where the ability speaks of them.
+    source_id = split(draft, choice.object, is_asked=words_of(ability).asks_of_members)
+    source = draft.objects[source_id]
+    item = StackItem(draft.take_id(), "activated", source, ability, choice.seat)
+    draft.stack = (*draft.stack, item)
+    modes = choose_modes(draft, choice.seat, ability.body, source)
+    source = note_modes(draft, ability.body, modes, source)
+    x = (
+        choose_x(draft, choice.seat, source, ability.cost, ability.least_x)
+        if ability.cost.has_x
+        else removed_by(ability.cost, source)
+    )
+    if x != 0:
+        item = StackItem(item.id, "activated", source, ability, choice.seat, x=x)
+        draft.stack = (*draft.stack[:-1], item)
+    return item, modes, source
+
+
+def _choose_targets(
+    draft: Draft, item: StackItem, source: GameObject, chosen: tuple[Mode, ...]
+) -> tuple[tuple[tuple[int, ...], ...], Shares]:
+    """Let a seat choose the targets of an ability, and how it divides what is divided among them (CR 602.2b)."""
+    targets = choose_targets(draft, item.controller, chosen, source, item.id)
+    context = Context(item.controller, source, x=item.x)
+    return targets, divide(draft, item.ability, chosen, targets, context)

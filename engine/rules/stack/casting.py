@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
+from engine.cards.definitions.bodies import Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects
 from engine.model.decisions import ChoosingObjects
-from engine.model.mana import EMPTY_POOL
+from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -21,6 +23,7 @@ from engine.model.stack_events import SpellCast
 from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, COMMAND
 from engine.rules.base.bestowing import BESTOW, as_bestowed
+from engine.rules.base.checkpoints import once
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
@@ -40,7 +43,7 @@ from engine.rules.stack.cost_changes import additional_life
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import pay_parts
 from engine.rules.stack.delving import helped
-from engine.rules.stack.dividing import divide, limited_by_share
+from engine.rules.stack.dividing import Shares, divide, limited_by_share
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
     ChosenCosts,
@@ -67,16 +70,21 @@ _INSTANT_OR_SORCERY = frozenset({"instant", "sorcery"})
 
 def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
+    card, way, id = once(draft, _begin, choice)
+    complete_cast(draft, choice.seat, id, way, card.zone, is_copy=card.zone == BATTLEFIELD)
+    if card.zone == COMMAND:
+        count_cast(draft, card)
+
+
+def _begin(draft: Draft, choice: Cast) -> tuple[GameObject, Way, int]:
+    """Put a card on the stack in the way that its seat chooses; the card as it was, the way and the spell's id."""
     card, ways = card_and_ways(draft, choice)
     if len(ways) > 1 or not draft.is_resumed:
         card, found = castable(draft, choice)
         ways = tuple(way for way, _ in found)
     way = _choose_way(draft, choice.seat, card, ways)
     shown = as_bestowed(card) if way.name == BESTOW else card
-    id = put_on_stack(draft, choice.seat, shown, is_face_down=way.name in FACE_DOWN_WAYS)
-    complete_cast(draft, choice.seat, id, way, card.zone, is_copy=card.zone == BATTLEFIELD)
-    if card.zone == COMMAND:
-        count_cast(draft, card)
+    return card, way, put_on_stack(draft, choice.seat, shown, is_face_down=way.name in FACE_DOWN_WAYS)
 
 
 def choose_face(draft: Draft, seat: int, faces: list[GameObject]) -> GameObject:
@@ -113,53 +121,42 @@ def cast_for_nothing(
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class _Announced:
+    """What is said of a spell before its targets are chosen (CR 601.2b)."""
+
+    spell: GameObject
+    ability: SpellAbility
+    more: ChosenCosts
+    modes: tuple[int, ...]
+    spliced: tuple[CardDefinition, ...]
+    x: Quantity
+    is_copy: bool
+
+    @property
+    def chosen(self) -> tuple[Mode, ...]:
+        """The modes that are performed, those of spliced cards after the spell's own."""
+        own = tuple(self.ability.body.modes[one] for one in self.modes)
+        return own + tuple(mode for card in self.spliced for mode in spell_body(card).modes)
+
+
 def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *, is_copy: bool = False) -> None:
     """Do everything that follows once a spell that was in a zone is on the stack (CR 601.2b-i)."""
-    spell = draft.objects[id]
-    body = body_cast(spell.card, way)
-    ability = SpellAbility(body)
-    draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
-    more = ChosenCosts()
-    modes = choose_spell_modes(draft, seat, body, spell, more)
-    spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
-    choose_optional_costs(draft, seat, spell, more)
-    if more.notes:
-        spell = spell.with_notes((*spell.notes, *more.notes))
-        draft.put(spell)
-    cost = way.mana or ManaCost()
-    has_x = way.other.has_x or (cost.x_count > 0 and not way.is_free)
-    x = choose_x(draft, seat, spell, way.other) if has_x else 0
-    if x != 0:
-        # Which targets are legal may depend on it (CR 601.2c).
-        announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
-        draft.stack = tuple(announced if one.id == id else one for one in draft.stack)
-    chosen = tuple(body.modes[one] for one in modes) + tuple(
-        mode for card in spliced for mode in spell_body(card).modes
-    )
-    limited = limited_by_share(draft, ability, chosen, Context(seat, spell, x=x))
-    targets = choose_targets(draft, seat, limited, spell)
-    divided = divide(draft, ability, chosen, targets, Context(seat, spell, x=x))
-    further = for_further_targets(spell.card, targets)
-    total = _total_mana(cost, more.mana, further, [_splice_cost(card).mana for card in spliced])
-    total = choose_mana_after(draft, seat, spell, total)
-    context = Context(seat, spell, x=x)
-    change = chosen_change(draft, spell, total, x, targets) + way.extra
-    left, extra = convoked(draft, seat, spell, total, x, change)
-    extra = helped(draft, seat, spell, left, x, extra)
-    draft.spent = EMPTY_POOL
-    pay_mana(draft, seat, left, spell, x, extra, use="spell")
-    spent = draft.spent
+    said = once(draft, _announce, seat, id, way, is_copy)
+    targets, divided = once(draft, _choose_targets, seat, said)
+    spell, x, more = said.spell, said.x, said.more
+    spent = once(draft, _pay, seat, said, targets, way)
     life = additional_life(draft, spell, targets)
     other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
-    paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
+    paid: Paid = pay_parts(draft, other, id, Context(seat, spell, x=x), is_for_mana=False) + more.words
     paid += cast_memory(draft, spell, way, zone_from, spent)
     item = StackItem(
-        *(id, "spell", spell, ability, seat, 1, modes, targets, x),
+        *(id, "spell", spell, said.ability, seat, 1, said.modes, targets, x),
         is_copy=is_copy,
-        spliced=spliced,
+        spliced=said.spliced,
         paid=paid,
         divided=divided,
-        whose=players_of(draft, chosen, targets),
+        whose=players_of(draft, said.chosen, targets),
     )
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
@@ -173,6 +170,58 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     notice(draft, SpellCast(item, spell, before, zone_from))
     announce_targets(draft, item)
     note_crime(draft, item)
+
+
+def _announce(draft: Draft, seat: int, id: int, way: Way, is_copy: bool) -> _Announced:
+    """Let a seat say modes, what is spliced, optional costs and X of a spell on the stack (CR 601.2b)."""
+    spell = draft.objects[id]
+    body = body_cast(spell.card, way)
+    ability = SpellAbility(body)
+    draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
+    more = ChosenCosts()
+    modes = choose_spell_modes(draft, seat, body, spell, more)
+    spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
+    choose_optional_costs(draft, seat, spell, more)
+    if more.notes:
+        spell = spell.with_notes((*spell.notes, *more.notes))
+        draft.put(spell)
+    has_x = way.other.has_x or (way.mana is not None and way.mana.x_count > 0 and not way.is_free)
+    x = choose_x(draft, seat, spell, way.other) if has_x else 0
+    if x != 0:
+        # Which targets are legal may depend on it (CR 601.2c).
+        announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
+        draft.stack = tuple(announced if one.id == id else one for one in draft.stack)
+    return _Announced(spell, ability, more, modes, spliced, x, is_copy)
+
+
+def _choose_targets(draft: Draft, seat: int, said: _Announced) -> tuple[tuple[tuple[int, ...], ...], Shares]:
+    """Let a seat choose the targets of a spell, and how it divides what is divided among them (CR 601.2c-d)."""
+    spell, chosen = said.spell, said.chosen
+    limited = limited_by_share(draft, said.ability, chosen, Context(seat, spell, x=said.x))
+    targets = choose_targets(draft, seat, limited, spell)
+    return targets, divide(draft, said.ability, chosen, targets, Context(seat, spell, x=said.x))
+
+
+def _pay(draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ...], ...], way: Way) -> Pool:
+    """Let a seat pay the mana that a spell costs (CR 601.2f-h); what was spent."""
+    left, extra = once(draft, _bill, seat, said, targets, way)
+    draft.spent = EMPTY_POOL
+    pay_mana(draft, seat, left, said.spell, said.x, extra, use="spell")
+    return draft.spent
+
+
+def _bill(
+    draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ...], ...], way: Way
+) -> tuple[ManaCost, Quantity]:
+    """Return the mana that a spell costs, and how much generic mana more, after all that helps to pay it."""
+    spell, x = said.spell, said.x
+    further = for_further_targets(spell.card, targets)
+    spliced = [_splice_cost(card).mana for card in said.spliced]
+    total = _total_mana(way.mana or ManaCost(), said.more.mana, further, spliced)
+    total = choose_mana_after(draft, seat, spell, total)
+    change = chosen_change(draft, spell, total, x, targets) + way.extra
+    left, extra = convoked(draft, seat, spell, total, x, change)
+    return left, helped(draft, seat, spell, left, x, extra)
 
 
 def _total_mana(cost: ManaCost, more: ManaCost, further: Iterable[str], spliced: Iterable[ManaCost]) -> ManaCost:

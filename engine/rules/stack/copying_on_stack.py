@@ -16,6 +16,7 @@ from engine.model.stack_events import CopiedOnStack
 from engine.model.stack_items import StackItem
 from engine.model.zones import STACK
 from engine.rules.base.bestowing import BESTOW
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.counting import each_of
@@ -76,7 +77,7 @@ def _copy_with_targets(
     if not is_new:
         _put_copies(draft, original, seat, amount, but, original.targets)
         return
-    for _ in each_of(amount, "new targets for copies"):
+    for _ in each(draft, each_of(amount, "new targets for copies")):
         copy = _put_copies(draft, original, seat, 1, but, original.targets)
         _choose_anew(draft, copy)
 

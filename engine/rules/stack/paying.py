@@ -119,13 +119,13 @@ def pay_mana(
 
 def _pay_when_asked(draft: Draft, decision: PayingMana, need: Need, cost: ManaCost, use: str) -> bool:
     """Ask until a need is met, or until the seat says no where it may."""
-    seat, about, began = decision.seat, decision.about, draft.asked
-    draft.go_on_from_mark(began)
+    seat, about, place = decision.seat, decision.about, draft.take_place()
+    draft.go_on_from(place)
     while True:
         answer: Choice = draft.ask(decision, Pay, Activate, Answer)
         if isinstance(answer, Activate):
             activate_mana_ability(draft, answer, is_paying=True)
-            draft.mark(began)
+            draft.mark(place)
         elif isinstance(answer, Pay):
             if answer.spent:
                 spend_by_hand(draft, seat, need, answer.spent, about, use)

@@ -12,6 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.damage import Received, deal_damage, notice_received
+from engine.rules.base.checkpoints import each
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
@@ -40,7 +41,7 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
             for attack in draft.combat
         )
     dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
-    for attack in draft.combat:
+    for attack in each(draft, draft.combat, dealt):
         attacker = draft.objects[attack.creature]
         if _strikes_now(draft, attacker, attack, is_first):
             dealt += _attacker_damage(draft, attacker, attack)
@@ -48,8 +49,8 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     received = Received()
     told = len(draft.events)
     for source, to, amount, times in dealt:
-        for member, each in _shared(draft, source, to, amount):
-            deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
+        for member, share in _shared(draft, source, to, amount):
+            deal_damage(draft, source, member, share, is_combat=True, times=times, received=received)
     notice_received(draft, received)
     _notice_struck(draft, told)
 

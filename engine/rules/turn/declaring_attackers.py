@@ -15,6 +15,7 @@ from engine.model.uses import ATTACKED, attacking_seat, times_used, with_use
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
+from engine.rules.base.checkpoints import once
 from engine.rules.base.draft import Draft
 from engine.rules.base.remembering import is_remembered
 from engine.rules.base.tallies import tally
@@ -100,11 +101,11 @@ def declare_attackers(draft: Draft) -> None:
         return
     while True:
         attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
-        check_attacks(draft, seat, attacks, able)
+        if not draft.is_repeating:
+            check_attacks(draft, seat, attacks, able)
         total = total_to_attack(draft, attacks)
-        before = draft.kept() if is_anything(total) else {}
-        exerted = _tap_attackers(draft, attacks)
-        enlisted = enlist(draft)
+        before = draft.kept() if is_anything(total) else ()
+        exerted, enlisted = once(draft, _tap_and_enlist, attacks)
         if pay_in_combat(draft, seat, total):
             break
         # An illegal declaration: the game goes back to before it (CR 508.1, 733.1).
@@ -118,6 +119,13 @@ def declare_attackers(draft: Draft) -> None:
         exert(draft, member, id)
     for id, other in enlisted:
         notice(draft, Enlisted(draft.objects[id], draft.objects[other]))
+
+
+def _tap_and_enlist(
+    draft: Draft, attacks: tuple[tuple[int, int, int], ...]
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Let creatures attack; return which are exerted by whom, and which enlist which others (CR 508.1f-h)."""
+    return _tap_attackers(draft, attacks), enlist(draft)
 
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:

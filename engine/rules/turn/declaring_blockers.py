@@ -173,9 +173,10 @@ def declare_blockers(draft: Draft) -> None:
             continue
         while True:
             blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
-            check_blocks(draft, seat, blocks, able, facing)
+            if not draft.is_repeating:
+                check_blocks(draft, seat, blocks, able, facing)
             total = total_to_block(draft, blocks)
-            before = draft.kept() if is_anything(total) else {}
+            before = draft.kept() if is_anything(total) else ()
             if pay_in_combat(draft, seat, total):
                 break
             draft.go_back(before)

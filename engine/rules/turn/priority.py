@@ -41,7 +41,7 @@ from engine.rules.turn.state_based import check_state_based_actions
 
 def give_priority(draft: Draft, seat: int) -> None:
     """Do state-based actions, then place triggers, over and over; then give a seat priority (CR 117.5)."""
-    settle(draft)
+    settle(draft, seat)
     draft.passes = 0
     if draft.result is not None:
         draft.priority = -1
@@ -49,8 +49,11 @@ def give_priority(draft: Draft, seat: int) -> None:
     draft.priority = seats_from(draft, seat)[0] if draft.seats[seat].has_lost else seat
 
 
-def settle(draft: Draft) -> bool:
-    """Do state-based actions and place triggers until neither is left; whether there was any."""
+def settle(draft: Draft, following: int | None = None) -> bool:
+    """Do state-based actions and place triggers until neither is left; whether there was any.
+
+    `following` is the seat that gets priority as soon as that is done, where nothing else is left to do.
+    """
     was_any = False
     while draft.result is None:
         if draft.watch.get(LINKED):
@@ -62,7 +65,7 @@ def settle(draft: Draft) -> bool:
             check_states(draft)
         if not draft.waiting or draft.result is not None:
             break
-        put_triggers_on_stack(draft)
+        put_triggers_on_stack(draft, following)
         was_any = True
     merge_altered(draft)
     merge_graded(draft)
@@ -81,30 +84,61 @@ def _is_referred_to(draft: Draft, left: StackItem) -> bool:
     return any(left.id in (cause.item, cause.object_now) for cause in causes)
 
 
-def put_triggers_on_stack(draft: Draft) -> None:
+def put_triggers_on_stack(draft: Draft, following: int | None = None) -> None:
     """Let each seat in turn order put its waiting triggers on the stack in an order it chooses (CR 603.3b).
 
     The players of a team put theirs together, in an order that the first of them says (CR 805.7).
-    What triggers meanwhile (becoming a target) waits for the next round.
+    What triggers meanwhile (becoming a target) waits for the next round. `following` is as for `settle`.
     """
     draft.placing, draft.waiting = draft.waiting, ()
-    if len(draft.placing) == 1:
-        _place_in_order(draft, draft.placing[0].controller)
-        return
-    for seat in seats_from(draft, draft.active):
-        mine = tuple(trigger for trigger in draft.placing if same_team(draft, trigger.controller, seat))
-        others = tuple(trigger for trigger in draft.placing if not same_team(draft, trigger.controller, seat))
-        draft.placing = (*in_chosen_order(draft, seat, mine), *others)
-        _place_in_order(draft, seat)
+    is_single = len(draft.placing) == 1
+    seats = (draft.placing[0].controller,) if is_single else seats_from(draft, draft.active)
+    if following is not None and not (is_single and _is_settled(draft.placing[0])):
+        draft.mark(PLACING, (following, seats, False))
+    _place_in_order(draft, seats, following)
+
+
+def _is_settled(trigger: WaitingTrigger) -> bool:
+    """Return whether nothing is chosen as a trigger is put on the stack."""
+    return isinstance(trigger.ability, TriggeredAbility) and not _is_choosing(trigger.ability.body)
+
+
+PLACING = -1
+"""The place at which a run goes on that ended as triggers were put on the stack (checkpoints.py)."""
+
+
+def is_placing(draft: Draft) -> bool:
+    """Return whether an earlier run had come so far that nothing is left but to put triggers on the stack."""
+    return PLACING in draft.checkpoints
+
+
+def go_on_placing(draft: Draft) -> None:
+    """Go on from where an earlier run was putting triggers on the stack; then a seat gets priority."""
+    following, seats, is_ordered = draft.go_on_from(PLACING)
+    _place_in_order(draft, seats, following, is_ordered=is_ordered)
+    give_priority(draft, following)
+
+
+def _place_in_order(
+    draft: Draft, seats: tuple[int, ...], following: int | None, *, is_ordered: bool = False
+) -> None:
+    """Let seats put their triggers on the stack, one kind after the other, in the order that each chooses.
+
+    `is_ordered`: the first of the seats has chosen it already.
+    """
+    for number, seat in enumerate(seats):
+        if number or not is_ordered:
+            mine = tuple(trigger for trigger in draft.placing if same_team(draft, trigger.controller, seat))
+            others = tuple(trigger for trigger in draft.placing if not same_team(draft, trigger.controller, seat))
+            draft.placing = (*in_chosen_order(draft, seat, mine), *others)
+        while draft.placing and same_team(draft, draft.placing[0].controller, seat):
+            trigger = draft.placing[0]
+            draft.placing = draft.placing[1:]
+            asked = draft.asked
+            put_trigger_on_stack(draft, trigger)
+            if following is not None and draft.asked != asked:
+                draft.mark(PLACING, (following, seats[number:], True))
     draft.placing = ()
-
-
-def _place_in_order(draft: Draft, seat: int) -> None:
-    """Put the triggers of a seat, which come first, on the stack, one kind after the other."""
-    while draft.placing and same_team(draft, draft.placing[0].controller, seat):
-        trigger = draft.placing[0]
-        draft.placing = draft.placing[1:]
-        put_trigger_on_stack(draft, trigger)
 
 
 def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:

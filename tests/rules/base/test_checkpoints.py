@@ -1,0 +1,144 @@
+"""A procedure goes on from where an earlier run had come, as though anew: n answers cost what n answers cost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.joints import May
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.choices import Target
+from engine.model.refusals import Refusal
+from engine.model.value import replaced
+from engine.rules.actions import performing
+from engine.rules.apply import apply, can_cancel, cancel
+from engine.rules.stack import casting
+from engine.rules.turn import combat_damage, priority
+from tests.conftest import SEED
+from tests.loops.states import differences
+from tests.rules.table import creature, enchantment, instant, table, when
+from tests.rules.test_random_play import choose, set_table
+
+MANY = 12
+HIT = DealDamage(Number(1), Target())
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> list[Any]:
+    """Every call of a function of a module, which is done as before."""
+    calls: list[Any] = []
+    before: Callable[..., Any] = getattr(owner, name)
+
+    def call(*given: Any, **more: Any) -> Any:
+        calls.append(given)
+        return before(*given, **more)
+
+    monkeypatch.setattr(owner, name, call)
+    return calls
+
+
+@pytest.mark.parametrize("seed", range(SEED, SEED + 3))
+def test_any_procedure_is_as_though_all_was_done_anew(seed: int) -> None:
+    """From a checkpoint and from the beginning it leads to the same state and events."""
+    generator = random.Random(seed)
+    state = set_table(generator.choice((2, 3)), generator).state
+    compared = 0
+    for _ in range(150):
+        if state.result is not None:
+            break
+        chosen = choose(state, generator)
+        try:
+            step = apply(state, chosen)
+        except Refusal as refused:
+            with pytest.raises(Refusal, match=refused.reason):
+                apply(replaced(state), chosen)
+            if not can_cancel(state):
+                break
+            state = cancel(state)
+            continue
+        if state.checkpoints:
+            compared += 1
+            again = apply(replaced(state), chosen)
+            assert differences(again.state, step.state) == []
+            assert again.events == step.events
+        state = step.state
+    assert compared > 0
+
+
+def test_each_of_many_triggers_is_put_on_the_stack_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each chooses its target; none of those before it is done again (CR 603.3d)."""
+    game = table("Alice", "Bob").hand("Alice", instant("Balm", GainLife(Number(3))))
+    for number in range(MANY):
+        game.battlefield(
+            "Alice", enchantment(f"Herald {number}", when(GainsLife("you"), HIT, targets=(IsPlayer(),)))
+        )
+    game.casts("Alice", "Balm").all_pass()
+    put = counted(monkeypatch, priority, "put_trigger_on_stack")
+    resolved = counted(monkeypatch, performing, "perform")
+    game.orders(*range(MANY))
+    for _ in range(MANY):
+        game.targets("Bob")
+    assert len(game.state.stack) == MANY
+    assert len(put) <= 2 * MANY
+    assert resolved == []
+
+
+def test_what_was_done_before_an_effect_that_asks_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many effects that each ask, those answered are not performed again (CR 608.2c)."""
+    may = May((GainLife(Number(1)),))
+    game = table("Alice", "Bob").hand("Alice", instant("Litany", *(may for _ in range(MANY))))
+    game.casts("Alice", "Litany")
+    gained = counted_effects(monkeypatch, GainLife)
+    game.all_pass()
+    for _ in range(MANY):
+        game.answers(True)
+    assert game.life("Alice") == 20 + MANY
+    assert len(gained) == MANY
+
+
+def counted_effects(monkeypatch: pytest.MonkeyPatch, kind: type) -> list[object]:
+    """Every time that an effect of a kind is performed."""
+    done: list[object] = []
+    performer = performing.PERFORMERS[kind]
+
+    def perform(draft: Any, effect: Any, context: Any) -> None:
+        done.append(effect)
+        performer(draft, effect, context)
+
+    monkeypatch.setitem(performing.PERFORMERS, kind, perform)
+    return done
+
+
+def test_a_spell_is_put_on_the_stack_once_however_much_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its targets and its payment do not announce it again (CR 601.2)."""
+    both = instant("Forked Bolt", HIT, targets=(IsPlayer(), IsPlayer()), cost="{R}")
+    game = table("Alice", "Bob").hand("Alice", both).battlefield("Alice", "Mountain")
+    put = counted(monkeypatch, casting, "put_on_stack")
+    billed = counted(monkeypatch, casting, "chosen_change")
+    game.casts("Alice", "Forked Bolt", "Bob", "Alice")
+    assert len(game.state.stack) == 1
+    assert len(put) == 1
+    assert len(billed) == 1
+
+
+def test_damage_is_divided_for_each_attacker_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each attacker that two creatures block asks once; those before it are not asked again (CR 510.1c)."""
+    game = table("Alice", "Bob")
+    for number in range(MANY):
+        game.battlefield("Alice", creature(f"Ogre {number}", 3, 3))
+        game.battlefield("Bob", creature(f"Cat {number}", 1, 1), creature(f"Dog {number}", 2, 2))
+    game.goes_to("declare attackers").attacks("Alice", *(f"Ogre {number}" for number in range(MANY)))
+    game.goes_to("declare blockers")
+    blocks = [(f"{who} {number}", f"Ogre {number}") for number in range(MANY) for who in ("Cat", "Dog")]
+    game.blocks("Bob", *blocks)
+    looked = counted(monkeypatch, combat_damage, "_attacker_damage")
+    game.all_pass()
+    for number in range(MANY):
+        game.assigns((f"Cat {number}", 1), (f"Dog {number}", 2))
+    assert len(looked) <= 2 * MANY
+    assert [game.count(f"{who} {MANY - 1}") for who in ("Cat", "Dog", "Ogre")] == [0, 0, 0]
