@@ -30,7 +30,7 @@ from engine.rules.stack.card_faces import door_cast
 from engine.rules.stack.leaving_stack import was_paid
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.target_groups import players_of
-from engine.rules.stack.targets import choose_targets, modes_now
+from engine.rules.stack.targets import are_enough, choose_targets, modes_now
 
 
 def copy_on_stack(
@@ -71,7 +71,8 @@ def _copy_with_targets(
 ) -> None:
     """Copy a spell or ability so many times; its copier may choose new targets for the copies (CR 707.10c)."""
     is_new = False
-    if any(original.targets):
+    modes = modes_now(draft, modes_of(original), Context(seat, original.source, original, original.cause))
+    if any(original.targets) and all(are_enough(draft, mode.targets, seat, original.source) for mode in modes):
         question = "choose new targets for the copy" if amount == 1 else "choose new targets for the copies"
         is_new = draft.ask(SayingYesOrNo(seat, original.source, question), Answer).yes
     if not is_new:

@@ -154,3 +154,17 @@ def test_what_a_player_gains_is_not_read(word: str) -> None:
     """CR 702.11c, 702.16b: it is not played yet, and would do nothing."""
     text = f"You gain {word} until end of turn."
     assert not compile_face(Face("Calm", "{W}", "Instant", text, "", "", "", ())).is_whole
+
+
+def test_a_copy_keeps_its_target_where_there_is_no_other() -> None:
+    """CR 707.10c: new targets have to be legal; where none is, nobody is asked and the copy is as it was."""
+    crush = compiled("Crush", "Destroy target creature.", "Sorcery")
+    twin = compiled("Twin", "Copy target sorcery spell. You may choose new targets for the copy.", "Instant")
+    kill = compiled("Kill", "Destroy target creature.", "Instant")
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", crush, twin, kill)
+    game.casts("Alice", "Crush", BEARS).casts("Alice", "Twin", "Crush").casts("Alice", "Kill", BEARS).all_pass()
+    assert game.count(BEARS) == 0
+    game.all_pass()
+    assert game.stack == ["Crush", "Crush"]
+    game.all_pass(2)
+    assert game.stack == []
