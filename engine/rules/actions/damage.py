@@ -91,7 +91,9 @@ def deal_damage(
     parts = Received() if received is None else received
     dealing = Dealing(draft, source, is_combat, is_unpreventable, parts.besides)
     for packet in tuple(packets(dealing, Packet(to, amount, times))):
-        _deal(draft, source, packet.to, packet.each, packet.times, is_combat, parts)
+        subject = draft.objects.get(packet.to)
+        if subject is None or not is_protected_from(draft, subject, source):
+            _deal(draft, source, packet.to, packet.each, packet.times, is_combat, parts)
     if received is None:
         notice_received(draft, parts)
 
@@ -134,15 +136,16 @@ def _deal(
             put_counters_on_seat(draft, seat, "poison", poison * times, source.controller)
     else:
         subject = draft.objects.get(to)
-        if subject is None or subject.zone != BATTLEFIELD or is_protected_from(draft, subject, source):
+        if subject is None or subject.zone != BATTLEFIELD:
             return
-        if not _damage_permanent(draft, subject, amount, source):
+        if not _damage_permanent(draft, subject, amount, source, keywords):
             return
-        remember_damage(draft, to)
-        if facts_of(source.card).asks_for_damaged and (DEALT_DAMAGE_BY, source.id) not in draft.objects[to].links:
-            link(draft, to, DEALT_DAMAGE_BY, source.id)
         dealt = each * subject.count
-        notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
+        subject = draft.objects[to]
+        if facts_of(source.card).asks_for_damaged and (DEALT_DAMAGE_BY, source.id) not in subject.links:
+            link(draft, to, DEALT_DAMAGE_BY, source.id)
+            subject = draft.objects[to]
+        notice(draft, DamageDealt(source, amount, subject, -1, is_combat, each))
         if received is None:
             notice(draft, WasDealtDamage(draft.objects[to], amount))
         else:
@@ -158,14 +161,7 @@ def remember_damage(draft: Draft, id: int) -> None:
     """Remember that a permanent was dealt damage this turn; it is not remembered how often."""
     subject = draft.objects.get(id)
     if subject is not None and times_used(subject.uses, DEALT_DAMAGE) == 0:
-        draft.put_status(subject, _as_dealt_damage(subject))
-
-
-def _as_dealt_damage(subject: GameObject) -> GameObject:
-    """Return the permanent with the memory that it was dealt damage this turn."""
-    if times_used(subject.uses, DEALT_DAMAGE) != 0:
-        return subject
-    return subject.with_uses(with_use(subject.uses, DEALT_DAMAGE))
+        draft.put_status(subject, subject.with_uses(with_use(subject.uses, DEALT_DAMAGE)))
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
@@ -173,23 +169,34 @@ def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
     return isinstance(ability, KeywordAbility) and ability.name == name
 
 
-def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, source: GameObject) -> bool:
-    """Perform the results of damage to a permanent (CR 120.3c-e, 120.3h); returns whether it can be dealt
-    damage.
+def _damage_permanent(
+    draft: Draft, subject: GameObject, amount: Quantity, source: GameObject, keywords: frozenset[str]
+) -> bool:
+    """Perform the results of damage to a permanent by a source with these keywords (CR 120.3c-e, 120.3h).
+
+    Return whether it can be dealt damage.
     """
-    keywords = characteristics(draft, source).keywords
     types = characteristics(draft, subject).types
     if "planeswalker" in types:
         change_counters(draft, subject.id, "loyalty", -amount)
     if "battle" in types:
         change_counters(draft, subject.id, DEFENSE, -amount)
     if "creature" not in types:
-        return "planeswalker" in types or "battle" in types
-    if not keywords.isdisjoint(("wither", "infect")):
+        if types.isdisjoint(_DAMAGED):
+            return False
+        remember_damage(draft, subject.id)
+        return True
+    if not keywords.isdisjoint(_AS_COUNTERS):
         put_counters(draft, subject.id, "-1/-1", amount, by=source.controller)
         amount = 0
     subject = draft.objects[subject.id]
     is_deathtouched = subject.is_deathtouched or "deathtouch" in keywords
-    changed = subject.with_damage(subject.damage + amount, is_deathtouched)
-    draft.put_status(subject, _as_dealt_damage(changed))
+    uses = subject.uses if times_used(subject.uses, DEALT_DAMAGE) else with_use(subject.uses, DEALT_DAMAGE)
+    draft.put_status(subject, subject.with_damage_dealt(subject.damage + amount, is_deathtouched, uses))
     return True
+
+
+_DAMAGED = frozenset({"planeswalker", "battle"})
+"""Types of what can be dealt damage beside creatures (CR 120.1)."""
+_AS_COUNTERS = frozenset({"wither", "infect"})
+"""Keywords by which damage to a creature is -1/-1 counters (CR 702.80a, 702.90c)."""

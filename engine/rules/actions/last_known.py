@@ -11,6 +11,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import Referrer
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.characteristics.linking import LINKED, forget_links, forget_parts
+from engine.rules.events.triggers import watching_leaving
 
 
 def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
@@ -18,7 +19,8 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
     leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
     if not leaving:
         return
-    draft.left_together = tuple(as_last_known(draft, one) for one in leaving)
+    left = draft.left_together = tuple(as_last_known(draft, one) for one in leaving)
+    draft.left_watching = tuple(pair for one in left for pair in watching_leaving(one))
     for one in leaving:
         for id in one.attachments:
             if id not in moving:

@@ -15,6 +15,7 @@ from engine.rules.actions.attaching import can_equip, host_for, legal_hosts
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.elsewhere import put_elsewhere
 from engine.rules.actions.last_known import look_back
+from engine.rules.actions.leaving_combat import leave_combat_together
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -58,6 +59,8 @@ def move_together(
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
     elsewhere = {id: put_elsewhere(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
     look_back(draft, moving)
+    if draft.combat and draft.left_together:
+        leave_combat_together(draft, {one.id for one in draft.left_together})
     with at_the_same_time(draft):
         moved = tuple(
             new
@@ -66,7 +69,7 @@ def move_together(
                 draft, id, to, reasons[id] if reasons else how, is_looked_at=True, elsewhere=elsewhere.get(id)
             )
         )
-    draft.left_together = ()
+    draft.left_together = draft.left_watching = ()
     draft.known_before = {}
     draft.tied_before = {}
     draft.granted_before = None
@@ -86,7 +89,7 @@ def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
     yield
     for one in known:
         notice(draft, Moved(one, None, BATTLEFIELD, NOWHERE, one.count, "left the game"))
-    draft.left_together, draft.known_before, draft.tied_before = (), {}, {}
+    draft.left_together, draft.left_watching, draft.known_before, draft.tied_before = (), (), {}, {}
     draft.granted_before = None
     if draft.watch.get(LINKED):
         _return_exiled(draft, leaving)

@@ -23,7 +23,8 @@ PERFORMERS = performs.functions
 
 def perform(draft: Draft, effects: Iterable[Effect], context: Context) -> None:
     """Perform effects in the order written; a run with more answers goes on after the last that asked."""
-    place = draft.take_place()
+    place = draft.places
+    draft.places = place + 1
     done = 0
     if draft.checkpoints and (known := draft.go_on_from(place)) is not None:
         done, kept = known

@@ -76,7 +76,9 @@ def change_zone(
     of_cards = _of_cards_of_token(draft, before, zone, elsewhere)
     if before.zone == BATTLEFIELD:
         _leave_battlefield(draft, before)
-        before = next((one for one in draft.left_together if one.id == id), before)
+        for one in draft.left_together:
+            if one.id == id:
+                before = one
     elif before.attachments:
         _let_go(draft, before)
     draft.unwatch_object(before)
@@ -360,7 +362,7 @@ def _leave_battlefield(draft: Draft, before: GameObject) -> None:
         host = draft.objects.get(before.attached_to)
         if host is not None:
             draft.put(host.with_attachments(tuple(id for id in host.attachments if id != before.id)))
-    if draft.combat:
+    if draft.combat and not draft.left_together:
         leave_combat(draft, before.id)
 
 

@@ -54,8 +54,8 @@ class Draft:
     what is there, and `effect_index` of what they name; `size_changes` those that change sizes, by object; `held`,
     events of objects that move together, until all have moved; `placing`, triggers just being put on the stack.
     For abilities that look back at what left the battlefield: `left_together` are the objects that left at the
-    same time, `known_before` characteristics, `tied_before` what was attached to them and `granted_before`
-    abilities that effects granted.
+    same time, `left_watching` those of them with each ability that waits for that, `known_before` characteristics,
+    `tied_before` what was attached to them and `granted_before` abilities that effects granted.
     `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
@@ -105,6 +105,7 @@ class Draft:
     altered: set[int]
     is_all_touched: bool
     left_together: tuple[GameObject, ...]
+    left_watching: tuple[tuple[GameObject, TriggeredAbility], ...]
     known_before: dict[int, Characteristics]
     placing: tuple[WaitingTrigger, ...]
     tied_before: dict[int, GameObject]
@@ -142,6 +143,7 @@ class Draft:
         self.altered = set()
         self.is_all_touched = False
         self.left_together = ()
+        self.left_watching = ()
         self.known_before = {}
         self.placing = ()
         self.tied_before = {}
@@ -184,7 +186,8 @@ class Draft:
         the middle.
         """
         waiting = self.waiting
-        self.waiting = self.placing + waiting
+        if self.placing:
+            self.waiting = self.placing + waiting
         frozen = self.become(pending, base, answers, told, self.checkpoints if base is not None else None)
         self.waiting = waiting
         return frozen

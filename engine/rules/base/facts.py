@@ -309,7 +309,7 @@ class BodyFacts:
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
     effects speak of what tells the members of a group apart, `counts_resolving` whether they ask how often it has
-    resolved this turn, `mentions_x` whether they speak of X, `divides`
+    resolved this turn, `mentions_x` whether they speak of X, `is_targeted` whether any mode has targets, `divides`
     whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
     `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
     to know whether an ability with it can be activated (offer_reads.py), with that ability; each None until it is
@@ -322,6 +322,7 @@ class BodyFacts:
         "divides",
         "fixed_mana",
         "is_mana_of_game",
+        "is_targeted",
         "mentions_cause",
         "mentions_object",
         "mentions_source",
@@ -336,6 +337,7 @@ class BodyFacts:
         of_modes = Words(body.modes)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
+        self.is_targeted = any(mode.targets for mode in modes)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         self.mentions_x = of_modes.mention(X)
         words = Words((body.modes, condition))

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from engine.model.quantity import Quantity
 from engine.model.state import Seat
 from engine.rules.base.draft import Draft
 
+Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
+"""What a seat did this turn, by name, and how often."""
+
 
 def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
     """Count something that a seat did this turn."""
-    draft.put_seat(seat, tallied(draft.seats[seat], name, change))
+    held = draft.seats[seat]
+    draft.put_seat(seat, held.with_tally(_counted(held.tally, name, change)))
 
 
 def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) -> None:
     """Count one thing that a seat did this turn under several names."""
     held = draft.seats[seat]
+    tally = held.tally
     for name in names:
-        held = tallied(held, name, change)
-    draft.put_seat(seat, held)
+        tally = _counted(tally, name, change)
+    draft.put_seat(seat, held.with_tally(tally))
 
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
     """Return the seat with this counted as well."""
-    for place, (known, number) in enumerate(held.tally):
+    return held.with_tally(_counted(held.tally, name, change))
+
+
+def _counted(tally: Tally, name: str, change: Quantity) -> Tally:
+    for place, (known, number) in enumerate(tally):
         if known == name:
-            return held.with_tally((*held.tally[:place], (name, number + change), *held.tally[place + 1 :]))
-    return held.with_tally(tuple(sorted((*held.tally, (name, change)), key=lambda entry: entry[0])))
+            return (*tally[:place], (name, number + change), *tally[place + 1 :])
+    return tuple(sorted((*tally, (name, change)), key=lambda entry: entry[0]))

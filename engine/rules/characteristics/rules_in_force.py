@@ -55,7 +55,8 @@ def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
 
 def forbidden_by(view: View, what: str, subject: GameObject) -> RuleInForce | None:
     """Return the rule in force that says that an object can't do something; None where none does (CR 101.2)."""
-    for one in plan_of(view).rules:
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    for one in rules:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
             return one
     return None
@@ -129,7 +130,8 @@ def ignores_defender(view: View, subject: GameObject) -> bool:
 def combat_power(view: View, subject: GameObject) -> Quantity:
     """Return how much combat damage a creature assigns: its power, or what a rule in force says (CR 510.1a)."""
     current = characteristics(view, subject)
-    for one in plan_of(view).rules:
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    for one in rules:
         if isinstance(one.rule, DamageByToughness) and covers(view, one, subject):
             return current.toughness
     return current.power

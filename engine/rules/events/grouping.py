@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from immutables import Map
@@ -14,7 +14,8 @@ from engine.model.stack_items import StackItem
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import divide, with_part
-from engine.rules.base.zones import ids_of_zone, name_kind
+from engine.rules.base.zones import ids_of_zone, name_kind, store_ids
+from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike
 from engine.rules.events.graded_levels import first_level_of, single_out_graded
@@ -121,7 +122,7 @@ def merge_altered(draft: Draft) -> None:
     if not draft.altered:
         return
     was_any = False
-    sorted_by_look: dict[str, Looks] = {}
+    sorted_by_look: dict[str, dict[int, list[int]]] = {}
     for id in sorted(draft.altered):
         subject = draft.objects.get(id)
         if subject is None or subject.zone == STACK:
@@ -130,13 +131,18 @@ def merge_altered(draft: Draft) -> None:
             listed = draft.watch.get(name_kind(subject.card))
             if listed is None or len(listed) < 2:
                 continue
-            near: Iterable[int] = _namesakes(draft, subject, listed, sorted_by_look)
+            near: Sequence[int] = _namesakes(draft, subject, listed, sorted_by_look)
+            if len(near) < 2:
+                continue
+        elif subject.zone in (LIBRARY, GRAVEYARD) and _is_plain(draft):
+            _merge_run(draft, subject)
+            continue
         else:
             near = _neighbors(draft, subject)
         for other_id in near:
             other = draft.objects.get(other_id)
             if other is not None and other_id != id and is_alike(draft, subject, other):
-                older, newer = sorted((subject, other), key=lambda one: (one.timestamp, one.id))
+                older, newer = sorted((subject, other), key=_age)
                 _merge(draft, older, newer)
                 was_any = True
                 break
@@ -147,6 +153,37 @@ def merge_altered(draft: Draft) -> None:
 Looks: TypeAlias = dict[tuple[object, ...] | None, list[int]]
 """Permanents of one name by their look; under None those that have a closed form in it."""
 FEW = 8
+
+
+def _is_plain(draft: Draft) -> bool:
+    """Return whether nothing is on the stack, waiting or in force that could refer to one of several alike."""
+    return not (draft.effects or draft.stack or draft.delayed or draft.waiting or draft.watch.get(LINKED))
+
+
+def _merge_run(draft: Draft, subject: GameObject) -> None:
+    """Merge all cards at once that lie in a row in a library or graveyard and are alike, where nothing refers to
+    any of them.
+    """
+    ids = ids_of_zone(draft, subject.zone, subject.owner)
+    place = ids.index(subject.id)
+    first, last = place, place + 1
+    while first > 0 and is_alike(draft, subject, draft.objects[ids[first - 1]]):
+        first -= 1
+    while last < len(ids) and is_alike(draft, subject, draft.objects[ids[last]]):
+        last += 1
+    run = sorted((draft.objects[id] for id in ids[first:last]), key=_age)
+    if len(run) < 2:
+        return
+    oldest, *others = run
+    for newer in others:
+        draft.unwatch_object(newer)
+        draft.forget(newer.id)
+    store_ids(draft, subject.zone, subject.owner, (*ids[:first], oldest.id, *ids[last:]))
+    draft.put(oldest.with_count(sum((one.count for one in others), start=oldest.count)))
+
+
+def _age(held: GameObject) -> tuple[int, int]:
+    return held.timestamp, held.id
 
 
 def _look(subject: GameObject) -> tuple[object, ...] | None:
@@ -165,23 +202,26 @@ def _look(subject: GameObject) -> tuple[object, ...] | None:
 
 
 def _namesakes(
-    draft: Draft, subject: GameObject, listed: Map[int, bool], sorted_by_look: dict[str, Looks]
+    draft: Draft, subject: GameObject, listed: Map[int, bool], sorted_by_look: dict[str, dict[int, list[int]]]
 ) -> list[int]:
     """Return the permanents of the same name, all; where there are many, only those that look the same."""
     if len(listed) <= FEW:
         return sorted(listed)
-    looks = sorted_by_look.get(subject.card.name)
-    if looks is None:
-        looks = sorted_by_look[subject.card.name] = {}
-        for id in sorted(listed):
-            looks.setdefault(_look(draft.objects[id]), []).append(id)
-    look = _look(subject)
-    if look is None or None in looks:
-        return sorted(listed)
-    return looks[look]
+    alike = sorted_by_look.get(subject.card.name)
+    if alike is None:
+        alike = sorted_by_look[subject.card.name] = _by_look(draft, listed)
+    return alike[subject.id] if alike else sorted(listed)
 
 
-def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
+def _by_look(draft: Draft, listed: Map[int, bool]) -> dict[int, list[int]]:
+    """Return for each of some permanents those that look the same; none where the look of any grows."""
+    looks: Looks = {}
+    for id in sorted(listed):
+        looks.setdefault(_look(draft.objects[id]), []).append(id)
+    return {} if None in looks else {id: ids for ids in looks.values() for id in ids}
+
+
+def _neighbors(draft: Draft, subject: GameObject) -> Sequence[int]:
     """Return the ids elsewhere among which one alike may be.
 
     In a zone with an order, next to it (CR 400.5, 404.2).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.cards.base.kinds import EventKind, EventPattern
 from engine.cards.definitions.abilities import TriggeredAbility, works_in
@@ -136,12 +136,17 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
     it was (CR 603.10a).
     """
     assert event.before is not None
-    for source in draft.left_together or (event.before,):
-        known = source.last_known
-        assert known is not None
-        for ability in known.abilities:
-            if isinstance(ability, TriggeredAbility) and LeavesBattlefield in ability.event.event_kinds:
-                _consider(draft, ability, source, event)
+    watching = draft.left_watching if draft.left_together else tuple(watching_leaving(event.before))
+    for source, ability in watching:
+        _consider(draft, ability, source, event)
+
+
+def watching_leaving(left: GameObject) -> Iterator[tuple[GameObject, TriggeredAbility]]:
+    """Yield what has left the battlefield with each of its abilities that look back to that (CR 603.10a)."""
+    assert left.last_known is not None
+    for ability in left.last_known.abilities:
+        if isinstance(ability, TriggeredAbility) and LeavesBattlefield in ability.event.event_kinds:
+            yield left, ability
 
 
 def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event: Event) -> None:

@@ -34,7 +34,7 @@ def activate(draft: Draft, choice: Activate) -> None:
         activate_mana_ability(draft, choice)
         return
     seat = choice.seat
-    is_targeted = any(mode.targets for mode in ability.body.modes)
+    is_targeted = words_of(ability).is_targeted
     said = once(draft, _announce, choice, ability) if is_targeted else _announce(draft, choice, ability)
     item, modes, source = said
     x = item.x

@@ -21,6 +21,7 @@ _OF_SOURCE = (
     *(RemoveCountersFromThis, RemoveAllCounters, PutCountersOnThis),
 )
 """Parts of a cost that are paid with the source itself."""
+_USING_ITSELF = (*_OF_SOURCE, ReturnThis)
 
 
 def check_parts(view: View, cost: Cost, source: GameObject, context: Context) -> None:
@@ -53,4 +54,7 @@ def pay_parts(draft: Draft, cost: Cost, source_id: int, context: Context, *, is_
 
 def itself_if_used(cost: Cost, source: GameObject) -> tuple[int, ...]:
     """Return the source where its cost takes the source itself: what pays for it may not use that up before."""
-    return (source.id,) if any(isinstance(part, (*_OF_SOURCE, ReturnThis)) for part in cost.parts) else ()
+    for part in cost.parts:
+        if isinstance(part, _USING_ITSELF):
+            return (source.id,)
+    return ()

@@ -87,8 +87,7 @@ def resolve_top(draft: Draft) -> None:
     phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
     # Without a legal target a bestowed or mutating spell is a creature spell again (CR 702.103e, 702.140b).
-    is_creature_else = was_paid(item, BESTOW) or was_paid(item, MUTATE)
-    if any(item.targets) and not any(legal) and not is_creature_else:
+    if any(item.targets) and not any(legal) and not (was_paid(item, BESTOW) or was_paid(item, MUTATE)):
         _leave_stack(draft, item, is_without_effect=True)
         return
     if item.kind == "spell" and _is_permanent_spell(draft, item):

@@ -92,7 +92,8 @@ def _take_apart_fighting(draft: Draft) -> None:
     """Take graded groups in combat apart, but for attackers that together deal what all of them would."""
     for attack in draft.combat:
         for id in attack.blockers:
-            take_apart(draft, id)
+            if draft.objects[id].grade is not None:
+                take_apart(draft, id)
         if draft.objects[attack.creature].grade is not None and not _deals_as_one(draft, attack):
             take_apart(draft, attack.creature)
 
@@ -159,7 +160,9 @@ def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bo
     (CR 510.4).
     """
     current = characteristics(draft, subject)
-    if "creature" not in current.types or is_object_forbidden(draft, "assign combat damage", subject):
+    if "creature" not in current.types:
+        return False
+    if plan_of(draft).rules and is_object_forbidden(draft, "assign combat damage", subject):
         return False
     has_struck = subject.id in attack.struck
     return has_struck if is_first else not has_struck or "double strike" in current.keywords

@@ -96,7 +96,7 @@ def declare_attackers(draft: Draft) -> None:
     seat = draft.active
     if draft.seats[seat].has_lost:
         return
-    able = [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
+    able = once(draft, _able_to_attack)
     if not able:
         return
     while True:
@@ -119,6 +119,11 @@ def declare_attackers(draft: Draft) -> None:
         exert(draft, member, id)
     for id, other in enlisted:
         notice(draft, Enlisted(draft.objects[id], draft.objects[other]))
+
+
+def _able_to_attack(draft: Draft) -> list[int]:
+    """Return the permanents that could be declared as attackers."""
+    return [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
 
 
 def _tap_and_enlist(

@@ -13,6 +13,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import BeyondProgram, Ground, Refusal
 from engine.model.state import Attack
+from engine.rules.base.checkpoints import once
 from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import team_of
@@ -67,13 +68,20 @@ def ground_against_blocking(view: View, subject: GameObject, attacker: GameObjec
     if subject.tapped:
         return _TAPPED
     attacking = characteristics(view, attacker)
-    evaded = _ground_of_evasion(current, attacking)
-    if evaded is not None:
-        return evaded
-    if is_protected_from(view, attacker, subject):
-        return _PROTECTED
-    if _is_walked_past(view, attacking.keywords, subject, attacker):
-        return _WALKED_PAST
+    evading = attacking.keywords
+    if evading or "shadow" in current.keywords:
+        evaded = _ground_of_evasion(current, attacking)
+        if evaded is not None:
+            return evaded
+        if "protection from" in evading and is_protected_from(view, attacker, subject):
+            return _PROTECTED
+        if _is_walked_past(view, evading, subject, attacker):
+            return _WALKED_PAST
+    return _ground_of_rules(view, subject, attacker) if plan_of(view).rules else None
+
+
+def _ground_of_rules(view: View, subject: GameObject, attacker: GameObject) -> Ground | None:
+    """Return the rule in force by which a creature cannot block an attacker (CR 509.1b)."""
     barred = blocker_barred_by(view, attacker, subject)
     if barred is not None:
         return ground_of(barred, "cannot be blocked", "{other} can't be blocked by {subject}", "509.1b")
@@ -163,12 +171,7 @@ def declare_blockers(draft: Draft) -> None:
         if members[0] != seat:
             continue
         facing = [attack for attack in draft.combat if defending_seat(draft, attack) in members]
-        able = [
-            id
-            for id in draft.battlefield
-            if draft.objects[id].controller in members
-            and any(can_block(draft, draft.objects[id], draft.objects[attack.creature]) for attack in facing)
-        ]
+        able = once(draft, _able_to_block, members, facing)
         if not able:
             continue
         while True:
@@ -198,6 +201,17 @@ def declare_blockers(draft: Draft) -> None:
             notice(draft, BecameBlocked(draft.objects[attack.creature], attack.attacks, attack.blockers))
         else:
             notice(draft, WentUnblocked(draft.objects[attack.creature], attack.attacks))
+
+
+def _able_to_block(draft: Draft, members: tuple[int, ...], facing: list[Attack]) -> list[int]:
+    """Return what some of these seats control that could block any of the attackers."""
+    attackers = [draft.objects[attack.creature] for attack in facing]
+    held = [draft.objects[id] for id in draft.battlefield]
+    return [
+        one.id
+        for one in held
+        if one.controller in members and any(can_block(draft, one, attacker) for attacker in attackers)
+    ]
 
 
 def check_blocks(

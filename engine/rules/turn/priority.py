@@ -23,6 +23,7 @@ from engine.rules.actions.pairing import end_pairs
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import words_of
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
@@ -156,7 +157,7 @@ def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -
 
 def _is_choosing(body: Body) -> bool:
     """Return whether each trigger makes choices of its own as it is put on the stack."""
-    return body.is_modal or any(mode.targets for mode in body.modes)
+    return body.is_modal or any(mode.targets for mode in body.modes[:1])
 
 
 def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
@@ -228,7 +229,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     seat = trigger.controller
     source = known_object(draft, trigger.source)
     body = ability.body
-    has_phrases = any(mode.targets for mode in body.modes)
+    has_phrases = words_of(ability).is_targeted
     if has_phrases:
         body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):

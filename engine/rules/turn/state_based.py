@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.cards.events.status import ReachesChapter
+from engine.cards.events.venturing import MovesIntoRoom
 from engine.cards.keywords.permanents import BESTOWED
 from engine.cards.keywords.role_tokens import ROLE
 from engine.model.characteristics import Characteristics
@@ -37,8 +39,9 @@ from engine.rules.actions.venturing import complete_finished
 from engine.rules.base.bestowing import is_bestowed
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import ASCEND, START_YOUR_ENGINES
+from engine.rules.base.facts import ASCEND, BATTLE, DAYBOUND, NIGHTBOUND, START_YOUR_ENGINES
 from engine.rules.base.teams import POISON, team_of
+from engine.rules.base.unwatched import Unwatched
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import drop_links
@@ -68,9 +71,12 @@ def _check_once(draft: Draft) -> bool:
         drop_pointless_effects(draft)
     update_static_control(draft)
     losing = _seats_that_lose(draft)
-    was_any = follow_daytime(draft) or _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
-    was_any |= complete_finished(draft)
-    battles = [one for one in battles_in_play(draft) if is_over(draft, one) or needs_protector(draft, one)]
+    was_any = bool(losing)
+    battles: list[GameObject] = []
+    if not _has_nothing_rare(draft):
+        was_any = follow_daytime(draft) or _sacrifice_sagas(draft) or _designate_seats(draft) or bool(losing)
+        was_any |= complete_finished(draft)
+        battles = [one for one in battles_in_play(draft) if is_over(draft, one) or needs_protector(draft, one)]
     if not was_any and not battles and not (draft.touched or draft.is_all_touched):
         return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
@@ -80,11 +86,12 @@ def _check_once(draft: Draft) -> bool:
     dying: dict[int, str] = {}
     was_any |= _look_at_battles(draft, battles, dying)
     for id in elsewhere:
-        if id not in draft.objects:
+        held = draft.objects.get(id)
+        if held is None:
             continue
-        if _cease(draft, draft.objects[id]):
+        if held.is_token and _cease(draft, held):
             was_any = True
-        elif draft.objects[id].is_commander and may_go_back(draft, draft.objects[id]):
+        elif held.is_commander and may_go_back(draft, held):
             move(draft, id, COMMAND)
             was_any = True
     legends: list[int] = []
@@ -103,6 +110,12 @@ def _check_once(draft: Draft) -> bool:
     if losing:
         _let_lose(draft, losing)
     return was_any
+
+
+_has_nothing_rare = Unwatched(
+    *(DAYBOUND, NIGHTBOUND, ReachesChapter, ASCEND, START_YOUR_ENGINES, MovesIntoRoom, BATTLE)
+)
+"""Whether there is nothing of what state-based actions of its own look after."""
 
 
 def _let_lose(draft: Draft, losing: list[tuple[int, str]]) -> None:
@@ -209,8 +222,8 @@ def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
 
 
 def _cease(draft: Draft, subject: GameObject) -> bool:
-    """Let a token outside the battlefield cease to exist (CR 704.5d)."""
-    if not subject.is_token or subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
+    """Let a token cease to exist that is not on the battlefield (CR 704.5d); whether it does."""
+    if subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
         return False
     draft.unwatch_object(subject)
     drop_links(draft, subject)
@@ -245,10 +258,14 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
         dying[subject.id] = NO_LOYALTY
     # What dies at the same time dies with the counters that it had (CR 704.3).
     was_any = subject.id not in dying and _cancel_counters(draft, subject)
-    if len(subject.attachments) > 1:
-        _note_older_roles(draft, subject, dying)
-    for attached in subject.attachments:
-        was_any |= _check_attached(draft, draft.objects[attached], dying)
+    if subject.attachments:
+        if len(subject.attachments) > 1:
+            _note_older_roles(draft, subject, dying)
+        for attached in subject.attachments:
+            was_any |= _check_attached(draft, draft.objects[attached], dying)
+        subject = draft.objects[subject.id]
+    if subject.attached_to == 0 and "Aura" not in current.subtypes:
+        return was_any
     return _check_attached(draft, draft.objects[subject.id], dying) or was_any
 
 
@@ -267,7 +284,7 @@ def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
 
 def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
     """Remove +1/+1 and -1/-1 counters in pairs (CR 704.5q); whether any was."""
-    if len(subject.all_counters) < 2:
+    if len(subject.all_counters) < 2 or all(kind != "-1/-1" for kind, _ in subject.all_counters):
         return False
     pairs = min(counters_of(subject, "+1/+1"), counters_of(subject, "-1/-1"))
     if pairs == 0:

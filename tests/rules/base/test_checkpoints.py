@@ -18,12 +18,13 @@ from engine.model.refusals import Refusal
 from engine.model.value import replaced
 from engine.rules.actions import performing
 from engine.rules.apply import apply, can_cancel, cancel
+from engine.rules.legal import legal_choices
 from engine.rules.stack import casting
 from engine.rules.turn import combat_damage, priority
 from tests.conftest import SEED
 from tests.loops.states import differences
 from tests.rules.table import creature, enchantment, instant, table, when
-from tests.rules.test_random_play import choose, set_table
+from tests.rules.test_random_play import set_table
 
 MANY = 12
 HIT = DealDamage(Number(1), Target())
@@ -51,7 +52,13 @@ def test_any_procedure_is_as_though_all_was_done_anew(seed: int) -> None:
     for _ in range(150):
         if state.result is not None:
             break
-        chosen = choose(state, generator)
+        offered = legal_choices(state)
+        if not offered:
+            if not can_cancel(state):
+                break
+            state = cancel(state)
+            continue
+        chosen = generator.choice(offered)
         try:
             step = apply(state, chosen)
         except Refusal as refused:
