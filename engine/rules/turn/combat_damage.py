@@ -65,7 +65,7 @@ def _damage_of_blockers(draft: Draft, *, is_first: bool) -> list[tuple[GameObjec
             if _strikes_now(draft, draft.objects[id], attack, is_first):
                 blocked.setdefault(id, []).append(attack.creature)
     dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
-    for id, attackers in blocked.items():
+    for id, attackers in each(draft, tuple(blocked.items()), dealt):
         blocker = draft.objects[id]
         power = combat_power(draft, blocker)
         if len(attackers) == 1 or power <= 0:
