@@ -337,7 +337,7 @@ class BodyFacts:
         of_modes = Words(body.modes)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
-        self.is_targeted = any(mode.targets for mode in modes)
+        self.is_targeted = any(mode.targets for mode in body.modes)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         self.mentions_x = of_modes.mention(X)
         words = Words((body.modes, condition))

@@ -70,7 +70,7 @@ def activate(draft: Draft, choice: Activate) -> None:
 def _announce(
     draft: Draft, choice: Activate, ability: ActivatedAbility
 ) -> tuple[StackItem, tuple[int, ...], GameObject]:
-    """Put an ability on the stack and let its seat say modes and X (CR 602.2b); the item, the modes, the source."""
+    """Put an ability on the stack and let its seat say modes and X (CR 602.2b); the item, modes and source."""
     # Which of several that differ in their counters is asked only where the ability speaks of them.
     source_id = split(draft, choice.object, is_asked=words_of(ability).asks_of_members)
     source = draft.objects[source_id]
