@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, Modification
-from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE, COLOR_WORDS, SUPERTYPES
 from engine.cards.compiling.entry_keywords import parse_keyword
 from engine.cards.compiling.entry_phrases import parse_becomes
 from engine.cards.entries.fields import EntryScope, read_amount, read_phrase, read_reference
@@ -204,7 +204,10 @@ def _types_in(node: Node, expected: str) -> AddTypes:
 
 
 def _colors_in(node: Node) -> frozenset[str]:
-    words = [word for word in node.text("colors").replace(",", " ").split() if word != "and"]
+    said = node.text("colors")
+    if said == COLOR_OF_YOUR_CHOICE:
+        return frozenset({said})
+    words = [word for word in said.replace(",", " ").split() if word != "and"]
     if words == ["colorless"]:
         return frozenset()
     for word in words:

@@ -20,9 +20,10 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.definitions.sections import LevelBand, StationBand
-from engine.cards.entries.ability_forms import DEFINED
+from engine.cards.entries.ability_forms import DEFINED, EXERTED
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import is_defining, read_card_text
 from engine.cards.entries.forms import form_of
@@ -118,6 +119,8 @@ def _ability(ability: Ability, names: Names) -> Data:
             return _band(ability, writer)
         case EntersChoosing(what):
             return {"as it enters": next(said for said, kind in AS_IT_ENTERS.items() if kind == what)}
+        case MayExert(body, is_once):
+            return {"exert": EXERTED[is_once], **_body(body, writer)}
     for entry in type(ability).entries:
         try:
             return writer.fields_of(ability, form_of(type(ability), entry))

@@ -74,7 +74,7 @@ def written_modification(one: Modification, write: Write) -> Data:
         case SetTypes(types, subtypes):
             return " ".join((*types, *subtypes))
         case SetColors(colors) | AddColors(colors):
-            return " and ".join(COLOR_OF_LETTER[letter] for letter in sorted(colors)) or "colorless"
+            return " and ".join(COLOR_OF_LETTER.get(one, one) for one in sorted(colors)) or "colorless"
     raise Unsaid(f"no entry says {one!r}")
 
 
@@ -157,7 +157,7 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
             yield f"{words} can't be prevented"
             yield f"{words} by {written_phrase('filter', by, names)} can't be prevented"
         case CannotBeTarget(of=HasColor(color)):
-            word = COLOR_OF_LETTER[color]
+            word = COLOR_OF_LETTER.get(color, color)
             yield f"can't be targets of {word} spells or abilities from {word} sources"
         case CannotBeBlockedBy(by=by, is_except=is_except):
             word = "except by" if is_except else "by"

@@ -98,3 +98,22 @@ def test_a_leveler_is_written_by_its_bands():
     written = written_entry(card)
     assert "level band:" in written
     assert read_card_text(written, card.name).abilities == card.abilities
+
+
+def test_what_can_be_exerted_is_written_by_how_often():
+    """CR 701.43."""
+    for word, text in (
+        ("any time", "You may exert Racer as it attacks. When you do, draw a card."),
+        (
+            "once each turn",
+            "If Racer hasn't been exerted this turn, you may exert it as it attacks. When you do, draw a card.",
+        ),
+    ):
+        written = written_entry(compiled("Racer", "{2}{R}", "Creature — Jackal", text, power="1", toughness="1"))
+        assert f"exert: {word}" in written
+
+
+def test_a_color_that_is_chosen_is_written_as_it_is_said():
+    text = "{G}: This creature becomes the color of your choice until end of turn."
+    card = compiled("Kavu of Hues", "{2}{G}", "Creature — Kavu", text, power="3", toughness="3")
+    assert "the color of your choice" in written_entry(card)
