@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.model.choices import (
     Activate,
     Cast,

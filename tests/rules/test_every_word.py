@@ -13,7 +13,7 @@ import pytest
 
 import engine.cards
 import engine.rules.apply
-import engine.rules.effects  # each family registers what performs its effects
+import engine.rules.effects
 from engine.cards.base.kinds import (
     Ability,
     Amount,
@@ -74,6 +74,8 @@ def every(kind: type) -> Iterator[type]:
             yield one
 
 
+for family in walk_packages(engine.rules.effects.__path__, "engine.rules.effects."):
+    import_module(family.name)  # else each is loaded when an effect of it is first performed
 RULES: list[tuple[type, dict[type, object], set[type]]] = [
     (Effect, PERFORMERS, set()),
     (Filter, TESTS, set()),

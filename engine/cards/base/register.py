@@ -18,10 +18,12 @@ class Register(Generic[Where, P, Result]):
     told. It is typed by its own kind of word: `@performs(Destroy)` goes with `effect: Destroy`.
     """
 
-    def __init__(self, sort: str) -> None:
+    def __init__(
+        self, sort: str, functions: dict[type, Callable[Concatenate[Where, Any, P], Result]] | None = None
+    ) -> None:
         self.sort = sort
         # Each function takes words of its own kind only, which a dictionary's type cannot say.
-        self.functions: dict[type, Callable[Concatenate[Where, Any, P], Result]] = {}
+        self.functions = {} if functions is None else functions
 
     def __call__(
         self, kind: type[Word]

@@ -1,12 +1,15 @@
 """Performing effects: each kind of effect has one performer, which registers itself (CR 608.2c-d).
 
 What effects do stands in engine/rules/effects, a file a family. The register is here, below whatever performs
-effects as part of doing something else: a resolving spell, a mana ability, a turn that is skipped.
+effects as part of doing something else: a resolving spell, a mana ability, a turn that is skipped. A family is
+loaded when an effect of it is first performed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any, TypeAlias
 
 from engine.cards.base.kinds import Effect
 from engine.cards.base.register import Register
@@ -15,7 +18,29 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.events.state_triggers import check_states
 
-performs: Register[Draft, [Context], None] = Register("effect")
+Performer: TypeAlias = Callable[[Draft, Any, Context], None]
+
+
+class _Performers(dict[type, Performer]):
+    """The performers of the families that have been loaded; looking one up loads its family.
+
+    The families have the same names here as where cards say them.
+    """
+
+    def __missing__(self, kind: type) -> Performer:
+        floor, _, family = kind.__module__.rpartition(".")
+        if floor != SAID:
+            raise KeyError(kind)
+        import_module(f"{DONE}.{family}")
+        performer = self.get(kind)
+        if performer is None:
+            raise KeyError(kind)
+        return performer
+
+
+SAID, DONE = "engine.cards.effects", "engine.rules.effects"
+"""Where the families of effects are: what cards say, and what is done."""
+performs: Register[Draft, [Context], None] = Register("effect", _Performers())
 """Registers the performer of a kind of effect: `@performs(Destroy)`."""
 PERFORMERS = performs.functions
 """The performer of each kind of effect, as the families have registered them."""

@@ -20,7 +20,6 @@ from engine.session.game.table_rulings import SET_ASIDE, Ruling
 from engine.session.set_up.first_state import begin
 from engine.session.set_up.set_up import SetUp
 from engine.shortcuts.communication.announcing_early import ANNOUNCED, announce
-from engine.shortcuts.communication.communication import passes_to
 from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE
@@ -146,6 +145,8 @@ class Game(Lines):
 
         If it then passes, nothing has happened (MTR 4.2).
         """
+        from engine.shortcuts.communication.communication import passes_to  # few games come to it
+
         before = self._position
         passes = passes_to(self.state, seat, self.switches)
         for one in passes:

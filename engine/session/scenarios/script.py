@@ -35,11 +35,7 @@ from engine.rules.legal import legal_choices
 from engine.session.narration.pending import pending_words
 from engine.session.notation import line_reading
 from engine.session.notation.object_names import NotationError, NotationReader
-from engine.session.scenarios.natural_answers import answer_to, example_of
-from engine.session.scenarios.natural_lines import parts_of_line, readings
 from engine.session.scenarios.natural_names import NotUnderstood
-from engine.shortcuts.communication.communication import understand
-from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
 from engine.shortcuts.proposals.alternatives import is_declining
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
@@ -87,6 +83,8 @@ def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Playe
     try:
         return _played(state, understood(state, line, switches), switches)
     except NotUnderstood:
+        from engine.session.scenarios.natural_answers import answer_to  # lines in notation need none of it
+
         raise answer_to(state, line, wrong) from None
 
 
@@ -95,6 +93,8 @@ def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tupl
 
     Raises NotUnderstood where it means nothing, and Refusal where all that it may mean is refused by the rules.
     """
+    from engine.session.scenarios.natural_lines import parts_of_line  # as above
+
     try:
         return _first_that_plays(state, line, switches)[0]
     except NotUnderstood:
@@ -114,6 +114,8 @@ def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tupl
 
 def _first_that_plays(state: GameState, line: str, switches: Switches) -> tuple[tuple[str, ...], GameState]:
     """Return the first reading of one choice in players' words that can be played, and the state after it."""
+    from engine.session.scenarios.natural_lines import readings  # as above
+
     refused: Refusal | None = None
     for lines in readings(state, line):
         try:
@@ -184,11 +186,15 @@ def _say(playing: _Playing, reader: NotationReader, switches: Switches) -> None:
         name = playing.state.seats[seat].name
         raise Refusal("not your decision", f"{name} has nothing to say here: {awaited(playing.state)}", RULE)
     if words == "nothing":
+        from engine.shortcuts.communication.implied_choices import implied_choice  # few scripts say nothing
+
         choice = implied_choice(playing.state, switches)
         if choice is None:
             raise Refusal("nothing said", "saying nothing means nothing here", RULE)
         playing.make(describe(playing.state, choice))
         return
+    from engine.shortcuts.communication.communication import understand  # few scripts have anything said
+
     for described in understand(playing.state, words, switches).choices:
         playing.make(described)
 
@@ -334,6 +340,8 @@ def _check_asked(playing: _Playing, seat: int, reader: NotationReader, word: str
         return
     if pending is None or pending.seat != seat or isinstance(pending, HasPriority):
         raise reader.error(f"nothing asks for {quoted(word)} here", "no more choices than the game asks for")
+    from engine.session.scenarios.natural_answers import example_of  # as above
+
     before = reader.text[: reader.at - len(word)].rstrip(" ,")
     clause = _clause_of(playing.state, seat, example_of(playing.state))
     wrong = f"{quoted(reader.text)} leaves out a choice: {pending_words(playing.state)}"
