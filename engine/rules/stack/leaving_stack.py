@@ -16,7 +16,7 @@ from engine.rules.stack.permissions import EXILING
 
 def was_paid(item: StackItem, word: str) -> bool:
     """Return whether an optional or alternative cost was paid for a spell: "kicker", "buyback", "flashback"."""
-    return any(one == word for one, _ in item.paid)
+    return bool(item.paid) and any(one == word for one, _ in item.paid)
 
 
 def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> int:
