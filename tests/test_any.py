@@ -30,6 +30,7 @@ REASONS: Mapping[str, str] = {
     "engine/rules/characteristics/plan.py": LATER,
     "engine/rules/offers/": LATER,
     "engine/rules/stack/spell_bodies.py": TREES,
+    "engine/rules/actions/performing.py": BY_CLASS,
     "engine/rules/events/matches/matching.py": BY_CLASS,
     "engine/cards/base/entry.py": SLOTS,
     "engine/cards/base/register.py": BY_CLASS,

@@ -101,6 +101,12 @@ def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewher
     assert declared - set(rules) == elsewhere
 
 
+def test_what_performs_an_effect_stands_in_the_family_of_its_name() -> None:
+    """Else it would not be found: a family is loaded by the name of the one in which cards say the effect."""
+    families = {kind: performer.__module__.rpartition(".")[2] for kind, performer in PERFORMERS.items()}
+    assert {kind: kind.__module__.rpartition(".")[2] for kind in families} == families
+
+
 @pytest.mark.parametrize(
     ("rules", "elsewhere"),
     [
