@@ -87,6 +87,14 @@ class LowestLife(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class StartingLife(Amount):
+    """A player's starting life total, by how the game is played (CR 103.4)."""
+
+    who: Reference
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CardsIn(Amount):
     """How many cards a player has in a "library", "hand" or "graveyard": "cards in their library" (CR 401-404)."""
 

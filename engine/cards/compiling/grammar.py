@@ -68,6 +68,7 @@ from engine.cards.compiling.phrases import (
     designations,
     keywords,
     life_and_damage,
+    starting_life,
     game,
     looking,
     milled,

@@ -18,18 +18,31 @@ _EACH_PLAYER = EachPlayer()
 
 
 @dataclass(frozen=True, slots=True)
+class OnceEachTurn:
+    """The mark of what may be done only once each turn, after which its ability no more triggers (CR 603.2h)."""
+
+
+@dataclass(frozen=True, slots=True)
 class May(Effect):
     """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ...".
 
     `other` is what is paid besides mana, or instead of it: life, energy (CR 608.2d, 118.12). Where the cost has an
-    X, the player says how much it is as it is paid, and so is X of the effects (CR 107.3f).
+    X, the player says how much it is as it is paid, and so is X of the effects (CR 107.3f). `once`: "Do this only
+    once each turn".
     """
 
     effects: tuple[Effect, ...]
     who: Reference = _YOU
     cost: ManaCost | None = None
     other: Cost = _NOTHING
-    entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay", "other": "pay besides"}),)
+    once: OnceEachTurn | None = None
+    entries = (
+        Entry(
+            "may",
+            "what may be done",
+            keys={"who": "who", "cost": "pay", "other": "pay besides", "once": "only once each turn"},
+        ),
+    )
     made_of = ("effects",)
 
     @property

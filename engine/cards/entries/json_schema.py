@@ -85,6 +85,7 @@ _SPECIAL: dict[str, Any] = {
     "rules": _RULES,
     "lay down": _RULES,
     "added supertypes": _WORDS,
+    "only once each turn": _YES_OR_NO,
     **dict.fromkeys(YES_KEYS, _YES_OR_NO),
     "created instead": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},

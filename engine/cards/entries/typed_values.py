@@ -7,6 +7,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.entry_phrases import parse_filter
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.joints import OnceEachTurn
 from engine.cards.effects.mana import SpendOnly
 from engine.cards.entries.fields import (
     EntryScope,
@@ -55,6 +56,11 @@ def _read_cost_in_parts(node: Node, scope: EntryScope) -> tuple[ManaCost, Cost]:
     """A cost as its mana and what there is besides."""
     cost = read_cost(node, scope)
     return cost.mana, cost.beside_mana
+
+
+@reads_type(OnceEachTurn)
+def _read_once(node: Node, _: EntryScope) -> OnceEachTurn | None:
+    return OnceEachTurn() if node.yes_or_no() else None
 
 
 @reads_type(Tie)

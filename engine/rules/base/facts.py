@@ -49,7 +49,7 @@ from engine.cards.definitions.replacing import (
     ReplacesTurn,
 )
 from engine.cards.effects.counters import DistributeCounters
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.joints import Delayed, OnceEachTurn
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
 from engine.cards.filters.players import IsControlledBy
@@ -321,6 +321,7 @@ class BodyFacts:
         "counts_resolving",
         "divides",
         "fixed_mana",
+        "is_done_once",
         "is_mana_of_game",
         "is_targeted",
         "mentions_cause",
@@ -338,6 +339,7 @@ class BodyFacts:
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
         self.is_targeted = any(mode.targets for mode in body.modes)
+        self.is_done_once = of_modes.mention(OnceEachTurn)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         self.mentions_x = of_modes.mention(X)
         words = Words((body.modes, condition))
@@ -349,6 +351,7 @@ class BodyFacts:
 _OF_SOURCE = (
     *(This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked),
     HasResolved,  # each has resolved so often for itself
+    OnceEachTurn,
 )
 _OF_CAUSE = (AddProduced, ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
 

@@ -16,6 +16,7 @@ from engine.cards.amounts.counts import (
     KindsAmong,
     LifeOf,
     LowestLife,
+    StartingLife,
 )
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times
@@ -91,6 +92,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     LifeOf: frozenset({"life"}),
     HighestLife: frozenset({"life"}),
     LowestLife: frozenset({"life"}),
+    StartingLife: NOTHING,
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(

@@ -30,6 +30,7 @@ from engine.model.likeness import Likeness
 from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.uses import times_used, with_use
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.chance import next_random
@@ -46,7 +47,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
-from engine.rules.events.triggers import add_waiting
+from engine.rules.events.triggers import add_waiting, place_of, uses_of
 from engine.rules.stack.announcing import choose_x
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import could_pay, pay_mana
@@ -57,12 +58,16 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
 
     for seat in seats_of(draft, effect.who, context):
         before = context.x
+        if effect.once is not None and _is_done_this_turn(draft, context):
+            continue
         if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
             continue
         payer = Context(seat, context.source)
         if effect.other.parts and not _can_pay_parts(draft, effect.other, payer):
             continue
         if draft.ask(SayingYesOrNo(seat, context.source, effect=effect), Answer).yes:
+            if effect.once is not None:
+                _note_done(draft, context)
             cost = effect.cost or ManaCost()
             is_paid = effect.cost is not None or bool(effect.other.parts)
             # Paying is doing something; so is whatever happens from here on (CR 603.12).
@@ -73,6 +78,22 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
                 pay_parts(draft, effect.other, context.source.id, payer, is_for_mana=False)
                 perform(draft, effect.effects, context)
             context.x = before
+
+
+def _is_done_this_turn(draft: Draft, context: Context) -> bool:
+    """Return whether what an ability lets do only once each turn was done (CR 603.2h)."""
+    ability = context.item.ability if context.item is not None else None
+    if ability is None:
+        return False
+    return times_used(uses_of(draft, context.source), place_of(draft, ability, context.source)) > 0
+
+
+def _note_done(draft: Draft, context: Context) -> None:
+    """Remember on its source that an ability's action has been taken this turn."""
+    ability = context.item.ability if context.item is not None else None
+    held = draft.objects.get(context.source.id)
+    if ability is not None and held is not None:
+        draft.put_status(held, held.with_uses(with_use(held.uses, place_of(draft, ability, held))))
 
 
 @performs(Unless)

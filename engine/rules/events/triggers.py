@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards.base.kinds import EventKind, EventPattern
+from engine.cards.base.kinds import Ability, EventKind, EventPattern
 from engine.cards.definitions.abilities import TriggeredAbility, works_in
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
@@ -22,7 +22,7 @@ from engine.model.likeness import Likeness
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_items import NO_CAUSE, Cause
-from engine.model.uses import LOST_ABILITY, times_used, with_use
+from engine.model.uses import LOST_ABILITY, Uses, times_used, with_use
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
@@ -177,6 +177,8 @@ def _trigger_if_so(
     more = additional_times(draft, source, event)
     if more != 0:
         found = EventMatch(found.cause, found.per_source, found.per_object, found.is_itself, 1 + more)
+    if words_of(ability).is_done_once and times_used(uses_of(draft, source), place_of(draft, ability, source)) > 0:
+        return
     if (ability.limit or isinstance(pattern, Attacks)) and _limit_of(ability):
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
@@ -203,12 +205,21 @@ def _limit_of(ability: TriggeredAbility) -> int:
     return 1 if isinstance(ability.event, Attacks) and ability.event.is_first else ability.limit
 
 
+def place_of(draft: Draft, ability: Ability, source: GameObject) -> int:
+    """Return the place of an ability among those that an object has, by which its uses are counted."""
+    abilities = characteristics(draft, source).abilities
+    return next((place for place, one in enumerate(abilities) if one is ability), LOST_ABILITY)
+
+
+def uses_of(draft: Draft, source: GameObject) -> Uses:
+    """Return what of an object has been used this turn, as it is now or as it last was."""
+    return draft.objects.get(source.id, source).uses
+
+
 def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> EventMatch:
     """Return how often an ability that triggers only so many times each turn still can; counted on its source."""
     held = draft.objects.get(source.id)
-    abilities = characteristics(draft, source).abilities
-    place = next((place for place, one in enumerate(abilities) if one is ability), LOST_ABILITY)
-    uses = (held or source).uses
+    place, uses = place_of(draft, ability, source), uses_of(draft, source)
     # What triggers only so often does so even where it would an additional time; a first attack is one anyway.
     repeated, again = (found.times, 1) if ability.limit else (1, found.times)
     times = min(found.per_source * repeated, _limit_of(ability) - times_used(uses, place))

@@ -17,7 +17,7 @@ from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility,
 from engine.cards.definitions.bodies import Mode, TargetPhrase
 from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.effects.continuous import LayDown, Modify
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.joints import Delayed, OnceEachTurn
 from engine.cards.effects.mana import SpendOnly
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.turns import AdditionalPhases
@@ -146,6 +146,8 @@ class ModeWriter:
                 return "target" if index == 0 else f"target {index + 1}"
             case TriggeredAbility(IsDone(), body):
                 return self.mode(body.modes[0])
+            case OnceEachTurn():
+                return "yes"
             case Tie():
                 return UNTIL[0]
             case SpendOnly() if value == SpendOnly(is_never_generic=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.cards.effects.joints import IfYouDo, OnlyIf
+from engine.cards.effects.joints import IfYouDo, May, OnceEachTurn, OnlyIf
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
@@ -20,7 +20,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.language.placeholders import Anaphor
-from engine.cards.language.trees import nodes_in
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.objects import ThatObject, This
 from engine.frozen_dataclass import replace
 
@@ -89,6 +89,8 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
 
 
 def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = False) -> object:
+    if limit == _BY_DOING:
+        return _done_once(_triggered(said, word, 0, is_other_word=is_other_word))
     ability = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
     first = ability.body.modes[0].effects[0]
     if ability.condition is None and isinstance(first, OnlyIf) and not (first.otherwise or first.is_last):
@@ -97,8 +99,33 @@ def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = Fal
     return ability if (_trigger_word(ability) == word) is not is_other_word else REFUSED
 
 
+_BY_DOING = -1
+"""Stands for an ability that triggers no more once what it lets a player do was done."""
+
+
+def _done_once(found: object) -> object:
+    """Return an ability whose only "may" is of what is done only once each turn; REFUSED where it has none."""
+    offers = [node for node in nodes_in(found) if isinstance(node, May)]
+    if len(offers) != 1 or offers[0].once is not None:
+        return REFUSED
+    return changed(found, lambda node: replace(node, once=OnceEachTurn()) if isinstance(node, May) else node)
+
+
+def _done_once_values(found: TriggeredAbility) -> TriggeredAbility | None:
+    """Return an ability without that it lets do something only once each turn; None where it does not say so."""
+    if not any(isinstance(node, OnceEachTurn) for node in nodes_in(found.body)):
+        return None
+    plain = changed(found, lambda node: replace(node, once=None) if isinstance(node, May) else node)
+    return plain if isinstance(plain, TriggeredAbility) else None
+
+
 def _triggered_values(found: TriggeredAbility, word: str, limit: int, *, has_condition: bool) -> Values | None:
+    if limit == _BY_DOING:
+        plain = _done_once_values(found)
+        return None if plain is None else _triggered_values(plain, word, 0, has_condition=has_condition)
     if found.of_keyword or found.limit != limit or (found.condition is not None) is not has_condition:
+        return None
+    if _done_once_values(found) is not None:
         return None
     if found.zone != _zone_of_trigger(found) or _trigger_word(found) != word:
         return None
@@ -116,7 +143,11 @@ for _word, _category in (
     ("when", "state"),
 ):
     for _if, _has_condition in (("", False), (" if {condition:condition},", True)):
-        for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
+        for _end, _limit in (
+            ("", 0),
+            (". this ability triggers only once each turn", 1),
+            (". do this only once each turn", _BY_DOING),
+        ):
             way(
                 "ability",
                 f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
