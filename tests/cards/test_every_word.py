@@ -77,7 +77,7 @@ SECTIONS = {ClassLevel, LevelBand, StationBand}
 SAID_IN = {
     "counters": {"players_and_their_own"},
     "libraries": {"looking", "milled", "revealing", "venturing"},
-    "life_and_damage": {"preventing"},
+    "life_and_damage": {"preventing", "starting_life"},
     "mana": {"mana_by_colors"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},
     "tokens_and_copies": {"becoming_copies", "copies_excepted", "copies_of_each"},
