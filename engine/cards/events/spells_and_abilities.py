@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.kinds import EventPattern, Filter
 from engine.frozen_dataclass import dataclass
 
@@ -49,10 +51,14 @@ class Activates(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class BecomesTarget(EventPattern):
-    """An object becomes the target of a spell or ability (CR 115.5), of a player: "any" or "opponent"."""
+    """An object becomes the target of a spell or ability (CR 115.5), of a player: "any", "you" or "opponent".
+
+    `by` is "spell" where only spells are meant.
+    """
 
     filter: Filter
     who: str = "any"
+    by: Literal["", "spell"] = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,8 @@ class Moves(EventPattern):
 class MoveTogether(EventPattern):
     """One or more objects that meet a filter move between zones at the same time (CR 603.2c).
 
-    "" in a zone stands for any zone. What leaves a graveyard is looked at as it was there (CR 603.10a).
+    "" in a zone stands for any zone. What leaves a graveyard or the battlefield is looked at as it was there (CR
+    603.10a).
     """
 
     filter: Filter

@@ -73,7 +73,7 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     kind = MoveTogether
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     is_granted = kind in plan.granted_kinds
-    if not is_granted and not draft.delayed and not draft.watch.get(kind):
+    if not is_granted and not draft.delayed and not draft.watch.get(kind) and not draft.left_together:
         return
     event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved and _causes(draft, one)))
     if not event.moves:
@@ -83,8 +83,19 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     if is_granted:
         for source, ability in granted_to(draft, plan):
             _consider_kind(draft, ability, source, (kind,), event)
+    _trigger_leaving_together(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, (kind,), event)
+
+
+def _trigger_leaving_together(draft: Draft, event: events.MovedTogether) -> None:
+    """Trigger abilities of what left the battlefield itself, for what left at the same time (CR 603.10a)."""
+    for source in draft.left_together:
+        for ability in source.last_known.abilities if source.last_known is not None else ():
+            if not isinstance(ability, TriggeredAbility) or not isinstance(ability.event, MoveTogether):
+                continue
+            if ability.event.zone_from == BATTLEFIELD:
+                _consider(draft, ability, source, event)
 
 
 def _causes(draft: Draft, event: events.Moved) -> bool:

@@ -54,11 +54,10 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} phases in", Phases, {"way": "in"}),
     ("{filter:one} phases out", Phases, {"way": "out"}),
     ("{filter:one} is tapped for mana", TapsForMana, {"who": ""}),
-    ("{filter:one} becomes the target of a spell or ability", BecomesTarget, {}),
-    (
-        "{filter:one} becomes the target of a spell or ability a opponent controls",
-        BecomesTarget,
-        {"who": "opponent"},
+    *(
+        (f"{{filter:one}} becomes the target of a spell{said}{whose}", BecomesTarget, {"who": who, "by": by})
+        for said, by in ((" or ability", ""), ("", "spell"))
+        for whose, who in (("", "any"), (" you control", "you"), (" a opponent controls", "opponent"))
     ),
     ("{filter:one} is dealt damage", IsDealtDamage, {}),
     ("{filter:one} attacks", Attacks, {}),

@@ -7,6 +7,7 @@ from engine.cards.compiling.phrases.events_of_moving import PUT_THERE
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.events.spells_and_abilities import BecomesTarget
 from engine.cards.events.status import (
     Transforms,
 )
@@ -48,6 +49,10 @@ _either(
     "{filter:one} enters or deals combat damage to a player", _ENTERS, DealsDamage(_ANY, IsPlayer("any"), True)
 )
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
+_TARGETED = BecomesTarget(_ANY, by="spell")
+_either("{filter:one} attacks or becomes the target of a spell", _ATTACKS, _TARGETED)
+_either("{filter:one} attacks, blocks, or becomes the target of a spell", _ATTACKS, Blocks(_ANY), _TARGETED)
+_either("{filter:one} enters or becomes the target of a spell", _ENTERS, _TARGETED)
 _either("{filter:one} dies or is put into exile", _DIES, Moves(_ANY, "battlefield", "exile"))
 read_only(
     "event",

@@ -168,7 +168,8 @@ def scope_of_event(event: EventPattern) -> Scope:
     if isinstance(event, Activates):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("ability", "item")), 0))
     if isinstance(event, BecomesTarget):
-        scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("item",)), 0))
+        nouns = frozenset(("item", "spell")) if event.by == "spell" else frozenset(("item",))
+        scope.referents.append(Referent(ThatItem(), ThatItem(), nouns, 0))
     if _has_player(event):
         scope.referents.append(
             Referent(ThatPlayer(), ThatPlayer(), frozenset(("player", "opponent")), 0, is_player=True)

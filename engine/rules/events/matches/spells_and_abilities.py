@@ -86,7 +86,7 @@ def _became_target(
     if not is_legal_reference(draft, pattern.filter, event.target, you, source):
         return None
     item = event.item
-    if not is_who(draft, pattern.who, item.controller, you):
+    if not is_who(draft, pattern.who, item.controller, you) or (pattern.by and item.kind != pattern.by):
         return None
     return EventMatch(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
 

@@ -41,7 +41,7 @@ def _moved_together(
             continue
         if moved.is_further and pattern.zone_from == BATTLEFIELD:
             continue  # the permanent of which it was a part has been counted (CR 730.3)
-        subject = moved.before if moved.zone_from == GRAVEYARD else moved.after
+        subject = moved.before if moved.zone_from in (BATTLEFIELD, GRAVEYARD) else moved.after
         if subject is not None:
             times, _ = seen(draft, pattern.filter, subject, source, you)
             number = number + times
