@@ -38,7 +38,8 @@ class OneAndOther(Reference):
 class Chosen(Reference):
     """Objects that `who` chooses as the effect is performed, without targeting: "a creature you control".
 
-    `minimum` and `maximum` bound how many; the filter's "you" is the one who chooses.
+    `minimum` and `maximum` bound how many; the filter's "you" is the one who chooses. `at_random`: chance does, so
+    many as `minimum` says.
 
     CR 608.2d.
     """
@@ -47,3 +48,4 @@ class Chosen(Reference):
     who: Reference
     minimum: int = 1
     maximum: int = 1
+    at_random: bool = False

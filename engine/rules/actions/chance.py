@@ -22,7 +22,7 @@ def next_random(draft: Draft, below: int) -> int:
 def shuffle_library(draft: Draft, seat: int) -> None:
     """Put a library's cards in a random order (CR 701.24); nobody knows any of them afterwards."""
     library = draft.seats[seat].library
-    if _are_equal(draft, library):
+    if are_equal(draft, library):
         draft.events.append(LibraryShuffled(seat, is_chance=False))
         return
     # Equal cards in a run are told apart by their places, so each needs its own id before they mix.
@@ -37,9 +37,9 @@ def shuffle_library(draft: Draft, seat: int) -> None:
     draft.events.append(LibraryShuffled(seat))
 
 
-def _are_equal(draft: Draft, library: tuple[int, ...]) -> bool:
-    """Return whether all cards of a library are equal, so that nothing can tell one order of them from another."""
-    cards = [draft.objects[id] for id in library]
+def are_equal(draft: Draft, ids: tuple[int, ...]) -> bool:
+    """Return whether all these cards are equal, so that nothing can tell one order of them from another."""
+    cards = [draft.objects[id] for id in ids]
     return all(one.card == cards[0].card and one.notes == cards[0].notes and not one.links for one in cards)
 
 

@@ -13,12 +13,14 @@ from engine.model.zones import (
     BATTLEFIELD,
     is_seat_reference,
 )
+from engine.rules.actions.chance import are_equal, pick_at_random
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.references import filter_now, references_of, seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
 
 
 def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ...]:
@@ -50,6 +52,9 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
     """Return the objects that a seat chooses without targeting, members of groups singled out."""
     found: list[int] = []
     for seat in seats_of(draft, reference.who, context):
+        if reference.at_random:
+            found += _at_random(draft, seat, reference, context)
+            continue
         found += choose_objects(
             draft,
             seat,
@@ -60,6 +65,19 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
             reference.maximum,
         )
     return tuple(found)
+
+
+def _at_random(draft: Draft, seat: int, reference: Chosen, context: Context) -> list[int]:
+    """Return what chance chooses, as many as there are; among cards that are alike it has no say (CR 608.2d)."""
+    wanted = filter_now(draft, reference.filter, context)
+    found: list[int] = []
+    for _ in range(reference.minimum):
+        left = tuple(one for one in candidates(draft, wanted, seat, context.source) if one not in found)
+        if left and not are_equal(draft, left):
+            found.append(pick_at_random(draft, seat, left, "card"))
+        elif left:
+            found.append(split(draft, left[0]))
+    return found
 
 
 def choose_objects(

@@ -11,7 +11,7 @@ from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan
-from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
 from engine.cards.language.placeholders import Anaphor, NewTarget
@@ -193,7 +193,7 @@ def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
             ),
             lambda found: (
                 {"filter": found.filter}
-                if (found.minimum, found.maximum, found.who) == (minimum, maximum, _YOU)
+                if (found.minimum, found.maximum, found.who, found.at_random) == (minimum, maximum, _YOU, False)
                 and not (_is_another(found.filter) and template == "a")
                 else None
             ),
@@ -213,7 +213,8 @@ way(
     lambda said: Chosen(said["filter"], _YOU) if _is_another(said["filter"]) else REFUSED,
     lambda found: (
         {"filter": found.filter}
-        if (found.minimum, found.maximum, found.who) == (1, 1, _YOU) and _is_another(found.filter)
+        if (found.minimum, found.maximum, found.who, found.at_random) == (1, 1, _YOU, False)
+        and _is_another(found.filter)
         else None
     ),
     of=Chosen,
@@ -222,9 +223,41 @@ way(
     "chosen",
     "{filter:either}",
     lambda said: Chosen(said["filter"], _YOU),
-    lambda found: {"filter": found.filter} if (found.minimum, found.maximum, found.who) == (1, 1, _YOU) else None,
+    lambda found: (
+        {"filter": found.filter}
+        if (found.minimum, found.maximum, found.who, found.at_random) == (1, 1, _YOU, False)
+        else None
+    ),
     of=Chosen,
 )
+
+
+def _at_random(template: str, number: int, kind: str) -> None:
+    """Declare so many cards of your graveyard that chance chooses: "a creature card at random from ..."."""
+
+    def unbuild(found: Chosen) -> Values | None:
+        *rest, last = parts_of(found.filter)
+        if not found.at_random or found.minimum != number or last != _YOUR_GRAVEYARD or not rest:
+            return None
+        return {"filter": all_of(tuple(rest))}
+
+    way(
+        "chosen taken",
+        f"{template} {{filter:{kind}}} at random from your graveyard",
+        lambda said: (
+            Chosen(all_of((*parts_of(said["filter"]), _YOUR_GRAVEYARD)), _YOU, number, number, True)
+            if IsCard() in parts_of(said["filter"])
+            else REFUSED
+        ),
+        unbuild,
+        of=Chosen,
+    )
+
+
+_YOUR_GRAVEYARD = InZone("graveyard", "you")
+_at_random("a", 1, "described1")
+for _number, _name in NUMBERED.items():
+    _at_random(_name, _number, "described2")
 read_only("named", "each of {it:those named}", lambda said: said["it"])
 read_only("object", "each of them", lambda _: Anaphor("them", "", True))
 way(
