@@ -36,8 +36,9 @@ from engine.cards.effects.choosing import ChooseType
 from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import May, Unless
 from engine.cards.effects.life_and_damage import DivideDamage
+from engine.cards.effects.mana import AddProducible
 from engine.cards.events.zones import Moves
-from engine.cards.filters.characteristics import IsOfChosenType
+from engine.cards.filters.characteristics import IsOfChosenColor, IsOfChosenType
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.battles import with_abilities_of_siege
 from engine.cards.language.trees import nodes_in
@@ -96,6 +97,10 @@ def compile_face(face: Face) -> CompiledFace:
     definition = replace(bare, abilities=with_abilities_of_siege(bare.subtypes, abilities))
     if any(_speaks_of_chosen(one) for one in abilities) and not _is_chosen_on_entering(abilities):
         missing.append("what is chosen")
+    if _speaks_of_chosen_color(abilities) and not any(
+        isinstance(one, EntersChoosing) and one.what.startswith("color") for one in abilities
+    ):
+        missing.append("what color is chosen")
     if any(_speaks_of_exiled(one) for one in abilities) or not is_exiled_with_known(abilities):
         missing.append("what it has exiled")
     if KeywordAbility("devoid") in abilities:
@@ -203,6 +208,14 @@ def _speaks_of_chosen(ability: Ability) -> bool:
     nodes = list(nodes_in(ability))
     return any(isinstance(one, IsOfChosenType) for one in nodes) and not any(
         isinstance(one, ChooseType) for one in nodes
+    )
+
+
+def _speaks_of_chosen_color(abilities: tuple[Ability, ...]) -> bool:
+    """Return whether abilities speak of a color that was chosen as their object entered (CR 607.2d)."""
+    return any(
+        isinstance(one, IsOfChosenColor) or (isinstance(one, AddProducible) and one.kind == "chosen color")
+        for one in nodes_in(abilities)
     )
 
 

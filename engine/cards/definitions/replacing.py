@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, EventPattern, Filter
+from engine.cards.base.mana import COLOR_NAMES
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.events.zones import WouldDraw
@@ -56,12 +57,17 @@ class EntersTappedUnless(Ability):
     )
 
 
+COLORS_OTHER_THAN = {f"color other than {name}": letter for letter, name in COLOR_NAMES.items()}
+"""How an object says of which colors one is chosen as it enters where one can't be, and which that one is."""
+
+
 @dataclass(frozen=True, slots=True)
 class EntersChoosing(Ability):
     """ "As this creature enters, choose a color" (CR 614.12c).
 
-    `what` is "color", "player", "opponent", "card name", "nonland card name", "creature type", "card type" or a
-    list of card types to choose from. `of_keyword` is what of a card means it, "Siege", which is printed instead.
+    `what` is "color", one of COLORS_OTHER_THAN, "player", "opponent", "card name", "nonland card name", "creature
+    type", "card type" or a list of card types to choose from. `of_keyword` is what of a card means it, "Siege",
+    which is printed instead.
     """
 
     what: str = "color"

@@ -9,6 +9,7 @@ from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.base.mana import COLORS
 from engine.cards.costs.cost import Cost
+from engine.cards.filters.relations import IsThis
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass, field, replace
 
@@ -95,13 +96,16 @@ class AddProduced(Effect):
 class AddProducible(Effect):
     """Add mana of a type that one of certain permanents could produce: "a land you control" (CR 106.7).
 
-    `kind` says whether it is of any such type or only of a color. Where nothing could produce any, none is added.
+    `kind` says whether it is of any such type or only of a color, or of the "chosen color" of the source, whatever
+    could produce it (CR 607.2d), or of the type that `other` names. Where nothing could produce any, none is
+    added.
     """
 
     filter: Filter
-    kind: Literal["type", "color"] = "type"
+    kind: Literal["type", "color", "chosen color"] = "type"
     amount: Amount = _ONE
     who: Reference = _YOU
+    other: Literal["", "W", "U", "B", "R", "G", "C"] = ""
     adds_mana = True
     entries = (
         Entry("add any type producible by", "permanents that could produce it", only=("amount", "who")),
@@ -110,6 +114,14 @@ class AddProducible(Effect):
             "permanents that could produce it",
             only=("amount", "who"),
             sets={"kind": "color"},
+        ),
+        Entry(
+            "add of the chosen color",
+            "how much mana",
+            fills=("amount",),
+            keys={"other": "or"},
+            only=("amount", "who", "other"),
+            sets={"kind": "chosen color", "filter": IsThis()},
         ),
     )
 

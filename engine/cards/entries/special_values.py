@@ -14,7 +14,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
-from engine.cards.definitions.replacing import EntersChoosing, ReplacesAmount, ReplacesLoss
+from engine.cards.definitions.replacing import COLORS_OTHER_THAN, EntersChoosing, ReplacesAmount, ReplacesLoss
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.counters import DoubleCounters, MoveCounters
@@ -50,6 +50,7 @@ _YOU = You()
 SOME_TYPES = "artifact, creature, enchantment, instant, or sorcery"
 AS_IT_ENTERS = {
     "choose a color": "color",
+    **{f"choose a {what}": what for what in COLORS_OTHER_THAN},
     "choose a player": "player",
     "choose an opponent": "opponent",
     "choose a creature type": "creature type",

@@ -74,6 +74,11 @@ class IsOfChosenType(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsOfChosenColor(Filter):
+    """Is of the color that was chosen as the filter's object entered (CR 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsOfTypeOfYourChoice(Filter):
     """Is of a creature type that "you" choose as the effect is performed (CR 608.2d)."""
 

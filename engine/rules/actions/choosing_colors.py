@@ -18,11 +18,11 @@ _CHOSEN = HasColor(COLOR_OF_YOUR_CHOICE)
 _COLORS = frozenset((COLOR_OF_YOUR_CHOICE,))
 
 
-def choose_color(draft: Draft, about: GameObject, seat: int) -> str:
-    """Return the letter of the color that a seat chooses for an object."""
-    names = tuple(COLOR_NAMES[letter] for letter in COLORS)
-    position = choose_option(draft, seat, about, "color", names, "105.4")
-    return COLORS[position]
+def choose_color(draft: Draft, about: GameObject, seat: int, other_than: str = "") -> str:
+    """Return the letter of the color that a seat chooses for an object; `other_than` is one that can't be."""
+    able = tuple(letter for letter in COLORS if letter != other_than)
+    position = choose_option(draft, seat, about, "color", tuple(COLOR_NAMES[letter] for letter in able), "105.4")
+    return able[position]
 
 
 def has_color_of_choice(modifications: tuple[Modification, ...]) -> bool:

@@ -8,6 +8,7 @@ from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.happened import WasSpent
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import (
+    COLORS_OTHER_THAN,
     DoesAsItEnters,
     EntersAsCopy,
     EntersChoosing,
@@ -85,8 +86,9 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         become(draft, DAY)
     after = as_unlocked(as_daytime_has_it(draft, after))
     for ability in abilities_as_it_enters(draft, after):
-        if isinstance(ability, EntersChoosing) and ability.what == "color":
-            after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))
+        if isinstance(ability, EntersChoosing) and ability.what.startswith("color"):
+            color = choose_color(draft, after, after.controller, COLORS_OTHER_THAN.get(ability.what, ""))
+            after = after.with_notes((*after.notes, (CHOSEN_COLOR, color)))
         elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
             chosen = choose_type(draft, after.controller, after, types)
             after = after.with_notes((*after.notes, (CHOSEN_TYPE, chosen)))

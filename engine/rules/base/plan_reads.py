@@ -36,6 +36,7 @@ from engine.cards.filters.characteristics import (
     IsColorless,
     IsMulticolored,
     IsNamed,
+    IsOfChosenColor,
     IsOfChosenType,
     IsOutlaw,
 )
@@ -80,7 +81,7 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
             *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard, IsCommander),
             *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsAttachedTo, IsControlledBy),
-            *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenType, IsPaired, IsInPair),
+            *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenColor, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
             *(AttachedHost, IsTurnOf, IsPlayer),
         ),

@@ -19,6 +19,7 @@ from engine.cards.filters.characteristics import (
     HasType,
     IsColorless,
     IsMulticolored,
+    IsOfChosenColor,
     IsOfChosenType,
     IsOutlaw,
 )
@@ -69,6 +70,7 @@ _READS: dict[type, frozenset[str]] = {
     HasType: frozenset({"types"}),
     HasSubtype: frozenset({"types"}),
     HasSupertype: frozenset({"types"}),
+    IsOfChosenColor: frozenset({"colors"}),
     IsOfChosenType: frozenset({"types"}),
     HasColor: frozenset({"colors"}),
     HasBasicLandType: frozenset({"types"}),

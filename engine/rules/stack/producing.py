@@ -18,6 +18,7 @@ from engine.cards.effects.mana import (
     AddProduced,
     AddProducible,
 )
+from engine.model.notes import CHOSEN_COLOR
 from engine.model.objects import GameObject
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
@@ -62,6 +63,9 @@ def _producible(view: View, effect: AddProducible, context: Context, known: _Kno
     Those of which nothing is known yet are noted there with nothing: two Reflecting Pools alone could produce
     nothing.
     """
+    if effect.kind == "chosen color":
+        color = dict(context.source.notes).get(CHOSEN_COLOR)
+        return frozenset(one for one in (color, effect.other) if one)
     found: set[str] = set()
     for subject, number in counted(view, filter_now(view, effect.filter, context), context.you, context.source):
         if number > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import EntersChoosing
+from engine.cards.definitions.replacing import COLORS_OTHER_THAN, EntersChoosing
 from engine.cards.filters.characteristics import HasSubtype
 from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, Pool
@@ -134,8 +134,8 @@ def _notes(card: CardDefinition, plan: TablePlan) -> tuple[tuple[str, object], .
     """Return what was chosen as a permanent entered: a color, a creature type of the other cards, the opponent."""
     found: list[tuple[str, object]] = []
     for one in card.abilities:
-        if isinstance(one, EntersChoosing) and one.what == "color":
-            found.append((CHOSEN_COLOR, "U"))
+        if isinstance(one, EntersChoosing) and one.what.startswith("color"):
+            found.append((CHOSEN_COLOR, "W" if COLORS_OTHER_THAN.get(one.what) == "U" else "U"))
         elif isinstance(one, EntersChoosing) and one.what in ("player", "opponent"):
             found.append((CHOSEN_PLAYER, 1))
         elif isinstance(one, EntersChoosing) and one.what == "creature type":

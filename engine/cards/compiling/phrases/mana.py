@@ -17,6 +17,7 @@ from engine.cards.effects.mana import AddMana, AddProduced, AddProducible, MayPa
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
+from engine.cards.filters.relations import IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
@@ -176,6 +177,22 @@ for _kind in ("type", "color"):
         amount=Number(1),
         kind=_kind,
     )
+_OF_CHOSEN: dict[str, Any] = {"filter": IsThis(), "kind": "chosen color"}
+act(AddProducible, "{who:subject} adds/add@who one mana of the chosen color", amount=Number(1), **_OF_CHOSEN)
+act(AddProducible, "{who:subject} adds/add@who {amount:several} mana of the chosen color", **_OF_CHOSEN)
+act(
+    AddProducible,
+    "{who:subject} adds/add@who {other:one type} or one mana of the chosen color",
+    amount=Number(1),
+    **_OF_CHOSEN,
+)
+way(
+    "one type",
+    "{m:mana}",
+    lambda said: said["m"][0] if len(said["m"]) == 1 else REFUSED,
+    lambda found: {"m": (found,)} if found else None,
+    of=str,
+)
 
 
 def _unspelled(item: Filter) -> Any:

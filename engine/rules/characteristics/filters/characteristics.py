@@ -19,12 +19,13 @@ from engine.cards.filters.characteristics import (
     IsColorless,
     IsMulticolored,
     IsNamed,
+    IsOfChosenColor,
     IsOfChosenType,
     IsOfTypeOfYourChoice,
     IsOutlaw,
 )
 from engine.model.characteristics import Characteristics
-from engine.model.notes import CHOSEN_NAME, CHOSEN_TYPE
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
@@ -111,6 +112,12 @@ def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: 
 def _is_called(now: str, name: str) -> bool:
     """Return whether an object has a name; a split card has those of both halves (CR 709.4a)."""
     return now == name or (BETWEEN_FACES in now and name in now.split(BETWEEN_FACES))
+
+
+@tests(IsOfChosenColor)
+def _chosen_color(view: View, filter: IsOfChosenColor, subject: GameObject, scope: FilterScope) -> bool:
+    chosen = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_COLOR)
+    return chosen is not None and chosen in characteristics_now(view, subject, scope.current).colors
 
 
 @tests(IsOfChosenType)

@@ -17,6 +17,7 @@ from engine.cards.definitions.costs_and_permissions import (
     MayBeginIn,
 )
 from engine.cards.definitions.replacing import (
+    COLORS_OTHER_THAN,
     BringsDay,
     DoesAsItEnters,
     EntersChoosing,
@@ -170,7 +171,16 @@ _tapped_unless(
     lambda said: all_of(tuple(part for part in parts_of(said) if part != IsCard())),
     lambda found: with_noun(found, IsCard()),
 )
-for _what in ("color", "player", "opponent", "creature type", "card type", "card name", "nonland card name"):
+for _what in (
+    "color",
+    *COLORS_OTHER_THAN,
+    "player",
+    "opponent",
+    "creature type",
+    "card type",
+    "card name",
+    "nonland card name",
+):
     constant(
         "ability",
         f"as ~ enters, choose a {_what}",

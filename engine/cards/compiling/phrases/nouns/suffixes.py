@@ -16,6 +16,7 @@ from engine.cards.filters.characteristics import (
     HasChosenName,
     HasKeyword,
     IsNamed,
+    IsOfChosenColor,
     IsOfChosenType,
     IsOfTypeOfYourChoice,
 )
@@ -156,6 +157,7 @@ way(
     lambda found: {"of": found.of} if found.is_said_last else None,
     of=IsOtherThan,
 )
+constant("suffix#", "of the chosen color", IsOfChosenColor())
 constant("suffix#", "of the chosen type", IsOfChosenType(), also=("of that type",))
 constant("suffix#", f"of {TYPE_OF_YOUR_CHOICE}", IsOfTypeOfYourChoice())
 constant("suffix2", "that aren't of the chosen type", Not(IsOfChosenType()))
