@@ -60,7 +60,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (late_pattern(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (late_pattern(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
     (late_pattern(rf"\bthis(?: {_NOUN})?(?! (?:{_NOT_SELF})\b)\b"), SELF),
-    (late_pattern(rf"\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
+    (late_pattern(rf"(?<!each )\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
         (late_pattern(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
         for place in range(MOST_TARGETS)
@@ -143,7 +143,7 @@ _CATEGORIES = {
     "cost": "entry cost",
     "event": "entry event",
     "delayed event": "entry event",
-    "token": "token1",
+    "token": "entry token",
     "becomes": "entry face",
     "mana": "mana options",
     "counters": "entry counters",

@@ -109,6 +109,7 @@ from engine.cards.compiling.phrases.sentences import (
     clauses,
     optional,
     others_may,
+    the_same,
     conditional,
     bodies,
 )
@@ -125,6 +126,7 @@ from engine.cards.compiling.phrases.sentences import (
 )
 from engine.cards.compiling.phrases import (
     becoming_creatures,
+    lands_as_creatures,
     keywords_at_own_cost,
     events_of_named,
     copying_spells,

@@ -129,3 +129,10 @@ class MayCastUntimely(Ability):
     """
 
     entries = (Entry("may be cast as though it had flash until cleanup", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
+class CanBeCommander(Ability):
+    """ "This planeswalker can be your commander", which says nothing of a game that has begun (CR 903.3)."""
+
+    entries = (Entry("can be a commander", "yes"),)

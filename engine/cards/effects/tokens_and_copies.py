@@ -59,6 +59,15 @@ class CreateRole(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CreateAttached(Effect):
+    """Create an Aura or Equipment token attached to each of these objects (CR 111.1, 303.4)."""
+
+    token: CardDefinition
+    onto: Reference
+    entries = (Entry("create attached", "a token", keys={"onto": "attached to"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class CreateTogether(Effect):
     """Create tokens of several kinds at the same time: "create a Food token and a Treasure token" (CR 111)."""
 

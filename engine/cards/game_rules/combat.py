@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.base.kinds import Condition, Filter, GameRule
 from engine.cards.base.mana import ManaCost
@@ -82,6 +84,14 @@ class IgnoresDefender(GameRule):
     """Objects can attack as though they didn't have defender (CR 609.4, 702.3b)."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AsThoughHaste(GameRule):
+    """Creatures can attack, or have abilities activated, as though they had haste (CR 302.6, 609.4)."""
+
+    filter: Filter
+    what: Literal["attack", "activate"] = "attack"
 
 
 @dataclass(frozen=True, slots=True)

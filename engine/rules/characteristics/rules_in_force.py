@@ -10,6 +10,7 @@ from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import HandsRevealed, MayCastAs, PlaysMoreLands, SeesLibraryTop
 from engine.cards.game_rules.combat import (
+    AsThoughHaste,
     BlockedByAtLeast,
     BlockedByAtMost,
     BlocksMore,
@@ -125,6 +126,19 @@ def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> 
 def ignores_defender(view: View, subject: GameObject) -> bool:
     """Return whether a rule in force lets a creature attack as though it didn't have defender (CR 702.3b)."""
     return any(isinstance(one.rule, IgnoresDefender) and covers(view, one, subject) for one in plan_of(view).rules)
+
+
+def is_held_back(view: View, subject: GameObject, what: str) -> bool:
+    """Return whether summoning sickness keeps a creature from attacking ("attack") or using {T} ("activate").
+
+    CR 302.6. A rule in force may let it do so as though it had haste (CR 609.4).
+    """
+    if not subject.is_sick or "haste" in characteristics(view, subject).keywords:
+        return False
+    return not any(
+        isinstance(one.rule, AsThoughHaste) and one.rule.what == what and covers(view, one, subject)
+        for one in plan_of(view).rules
+    )
 
 
 def combat_power(view: View, subject: GameObject) -> Quantity:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import index
 
-from engine.cards.base.kinds import Amount
+from engine.cards.base.kinds import Amount, Reference
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
@@ -13,6 +13,7 @@ from engine.cards.effects.tokens_and_copies import (
     BecomeCopyOf,
     CopyForOpponents,
     CopyToAttackOpponents,
+    CreateAttached,
     CreateCopies,
     CreateRole,
     CreateTogether,
@@ -100,10 +101,18 @@ def _sized(draft: Draft, token: CardDefinition, size: Amount, context: Context) 
 
 @performs(CreateRole)
 def _create_role(draft: Draft, effect: CreateRole, context: Context) -> None:
-    """Each is created only where it could enchant what it would be attached to (CR 303.4)."""
-    token = ROLES[effect.role]
+    _create_onto(draft, ROLES[effect.role], effect.onto, context)
+
+
+@performs(CreateAttached)
+def _create_attached(draft: Draft, effect: CreateAttached, context: Context) -> None:
+    _create_onto(draft, effect.token, effect.onto, context)
+
+
+def _create_onto(draft: Draft, token: CardDefinition, onto: Reference, context: Context) -> None:
+    """Create a token for each object, only where it could enchant what it would be attached to (CR 303.4)."""
     made: list[int] = []
-    for host in on_battlefield(draft, effect.onto, context):
+    for host in on_battlefield(draft, onto, context):
         created = tokens_created(draft, context.you, ((token, 1),))
         for one, number in created.tokens:
             if can_enter_attached(draft, one, context.you, host):

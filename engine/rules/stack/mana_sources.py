@@ -16,6 +16,7 @@ from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach
+from engine.cards.game_rules.combat import AsThoughHaste
 from engine.cards.game_rules.replacing import ProducesInstead
 from engine.cards.game_rules.restrictions import Cannot
 from engine.frozen_dataclass import dataclass, replace
@@ -27,7 +28,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import Plan
-from engine.rules.characteristics.rules_in_force import activation_forbidden_by, is_object_forbidden
+from engine.rules.characteristics.rules_in_force import activation_forbidden_by, is_held_back, is_object_forbidden
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.mana_produced import options_after
 from engine.rules.stack.mana_told import depends_on_game, fixed_options, is_told, options_now
@@ -105,7 +106,8 @@ _RANK = attrgetter("rank")
 def _has_say(plan: Plan) -> bool:
     """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
     return bool(plan.replacements) or any(
-        isinstance(one.rule, (Cannot, ChangeCost, ChangeCostForEach, ProducesInstead)) for one in plan.rules
+        isinstance(one.rule, (AsThoughHaste, Cannot, ChangeCost, ChangeCostForEach, ProducesInstead))
+        for one in plan.rules
     )
 
 
@@ -124,7 +126,7 @@ def _depends_on_more(ability: Ability) -> bool:
 def _sources_now(view: View, subject: GameObject, current: Characteristics) -> tuple[Source, ...]:
     """Return the sources that an untapped permanent is, with what forbids it taken into account."""
     is_creature = "creature" in current.types
-    if is_creature and subject.is_sick and "haste" not in current.keywords:
+    if is_creature and is_held_back(view, subject, "activate"):
         return ()
     if not any(isinstance(one, ActivatedAbility) and is_told(one) for one in current.abilities):
         return ()

@@ -22,7 +22,7 @@ from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender
+from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender, is_held_back
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attack_restrictions import check_payable, is_anything, pay_in_combat, total_to_attack
@@ -55,7 +55,7 @@ def ground_against_attacking(view: View, subject: GameObject) -> Ground | None:
         return _TAPPED
     if "defender" in current.keywords and not ignores_defender(view, subject):
         return _DEFENDER
-    if subject.is_sick and "haste" not in current.keywords:
+    if is_held_back(view, subject, "attack"):
         return _SICK
     forbidden = forbidden_by(view, "attack", subject)
     if forbidden is None:

@@ -18,6 +18,7 @@ from engine.cards.conditions.zones import IsIn
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.costs.zones import ExileOthers
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.choosing import RANDOM_OPPONENT
 from engine.cards.events.status import ReachesChapter
 from engine.cards.events.turns import Begins
@@ -95,6 +96,33 @@ include(
     "entry reference", "chosen by", "object", "subject", "moved", "graveyards", "cast free", "played", "damaged"
 )
 
+
+# ---- tokens
+
+include("entry token", "token1")
+
+
+def _of_aura(said: Values) -> object:
+    if said["token"].abilities:
+        return REFUSED
+    return replace(said["token"], abilities=(said["enchant"], *said["abilities"]))
+
+
+way(
+    "entry token",
+    "{token:token1} with {enchant:enchanting} and {abilities:given}",
+    _of_aura,
+    lambda found: (
+        {
+            "token": replace(found, abilities=()),
+            "enchant": found.abilities[0],
+            "abilities": found.abilities[1:],
+        }
+        if len(found.abilities) > 1 and getattr(found.abilities[0], "name", "") == "enchant"
+        else None
+    ),
+    of=CardDefinition,
+)
 
 # ---- amounts
 

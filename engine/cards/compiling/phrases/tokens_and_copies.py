@@ -14,6 +14,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.copy_exceptions import CopyExceptions
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.effects.tokens_and_copies import (
+    CreateAttached,
     CreateCopies,
     CreateRole,
     CreateTogether,
@@ -39,7 +40,7 @@ def _token(said: Values, *, is_predefined_said: bool = False) -> object:
         types=said["types"],
         colors=said["colors"],
         supertypes=said.get("supertypes", ()),
-        subtypes=said["subtypes"],
+        subtypes=said.get("subtypes", ()),
         power=size[0],
         toughness=size[1],
         abilities=said.get("abilities", ()),
@@ -81,31 +82,46 @@ def _is_named(found: Any) -> bool:
     return bool(found.name != " ".join((*found.subtypes, "Token")))
 
 
-for _is_sized, _named in ((True, False), (False, False), (True, True)):
-    for _has_abilities in (False, True):
-        for _is_super in (False,) if _named else (False, True):
-            _template = "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@#"
-            if _is_super:
-                _template = f"{{supertypes:supertypes}} {_template}"
-            if _is_sized:
-                _template = f"{{size:size}} {_template}"
-            if _named:
-                _template += " named {name:card name}"
-            if _has_abilities:
-                _template += " with {abilities:given}"
+def _declare_token(
+    *, is_sized: bool, is_named: bool, has_abilities: bool, is_super: bool, has_subtypes: bool
+) -> None:
+    """Declare how a token is described: its size, colors and types, its name where it has one, its abilities."""
+    before = f"{'{supertypes:supertypes} ' if is_super else ''}{'{size:size} ' if is_sized else ''}"
+    subtypes = "{subtypes:subtypes} " if has_subtypes else ""
+    face = f"{before}{{colors:colors}} {subtypes}{{types:card types}} token/tokens@#"
+    name = " named {name:card name}" if is_named else ""
+    abilities = " with {abilities:given}" if has_abilities else ""
 
-            def _unbuild(
-                found: CardDefinition,
-                is_sized: bool = _is_sized,
-                has: bool = _has_abilities,
-                is_super: bool = _is_super,
-                named: bool = _named,
-            ) -> Values | None:
-                return _token_values(
-                    found, is_sized=is_sized, has_abilities=has, is_super=is_super, is_named=named
-                )
+    def unbuild(found: CardDefinition) -> Values | None:
+        if bool(found.subtypes) is not has_subtypes:
+            return None
+        said = _token_values(
+            found, is_sized=is_sized, has_abilities=has_abilities, is_super=is_super, is_named=is_named
+        )
+        if said is not None and not has_subtypes:
+            said.pop("subtypes")
+        return said
 
-            way("token#", _template, _token, _unbuild, of=CardDefinition)
+    if is_named and is_super:
+        read_only("token#", f"{face}{name}{abilities}", _token)  # written with its name first
+    else:
+        way("token#", f"{face}{name}{abilities}", _token, unbuild, of=CardDefinition)
+    if is_named and has_abilities:
+        read_only("token#", f"{face}{abilities}{name}", _token)
+
+
+for _is_sized in (True, False):
+    for _is_named_so in (False, True):
+        for _has_abilities in (False, True):
+            for _is_super in (False, True):
+                for _has_subtypes in (True, False) if _is_named_so else (True,):
+                    _declare_token(
+                        is_sized=_is_sized,
+                        is_named=_is_named_so,
+                        has_abilities=_has_abilities,
+                        is_super=_is_super,
+                        has_subtypes=_has_subtypes,
+                    )
 read_only(
     "token#",
     "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@# with {abilities:given}",
@@ -298,6 +314,44 @@ _apart("create {amount:at least two} {token:token2}", "2", "they have")
 for _role, _definition in ROLES.items():
     do(CreateRole, f"create a {_role} Role token attached to {{onto:object}}", role=_role)
     read_only("token1", f"{_role} Role token", lambda _, token=_definition: token)  # type: ignore[misc]  # as above
+
+# ---- other tokens that are attached
+
+
+def _attached(words: str, *, is_older: bool) -> None:
+    """Declare an Aura that is created attached to something, with its abilities in a sentence of their own."""
+
+    def build(said: Values) -> object:
+        if said["token"].abilities:
+            return REFUSED
+        abilities = (said["enchant"], *said["abilities"])
+        return CreateAttached(replace(said["token"], abilities=abilities), said["onto"])
+
+    def unbuild(found: CreateAttached) -> Values | None:
+        enchant, *abilities = found.token.abilities
+        bare = replace(found.token, abilities=())
+        return {"token": bare, "onto": found.onto, "enchant": enchant, "abilities": tuple(abilities)}
+
+    template = (
+        f"create a {{token:token1}} attached to {{onto:object}}. {words} has {{enchant:enchanting}} and "
+        "{abilities:given}"
+    )
+    if is_older:
+        read_only("command", template, build)
+    else:
+        way("command", template, build, unbuild, of=CreateAttached)
+
+
+way(
+    "enchanting",
+    "{it:keyword}",
+    lambda said: said["it"] if said["it"].name == "enchant" else REFUSED,
+    lambda found: {"it": found} if found.name == "enchant" else None,
+    of=KeywordAbility,
+)
+_attached("the token", is_older=False)
+for _it in ("that token", "it"):
+    _attached(_it, is_older=True)
 
 # ---- emblems
 

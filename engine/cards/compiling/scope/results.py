@@ -25,7 +25,13 @@ from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.milling import MillUntil
 from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.effects.status import Tap, Transform, Untap
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateRole, CreateTogether, CreateTokens
+from engine.cards.effects.tokens_and_copies import (
+    CreateAttached,
+    CreateCopies,
+    CreateRole,
+    CreateTogether,
+    CreateTokens,
+)
 from engine.cards.effects.venturing import DrawAndReveal
 from engine.cards.effects.voting import MOST_VOTES, VoteFor
 from engine.cards.effects.zones import Destroy, Manifest, ManifestDread, MoveTo, PlayerSacrifices, Sacrifice
@@ -50,7 +56,7 @@ def name_results(found: Effect, scope: Scope) -> None:
     scope.paid |= _told_by(found)
     scope.counted = _counted_by(found) or scope.counted
     match found:
-        case CreateTokens() | CreateTogether() | CreateRole():
+        case CreateTokens() | CreateTogether() | CreateRole() | CreateAttached():
             is_one = isinstance(found, CreateTokens) and found.amount == Number(1)
             _add_result(scope, frozenset(("token", "permanent", "creature")), is_one)
         case CreateCopies():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
@@ -12,6 +14,7 @@ from engine.cards.filters.combined import Not
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.combat import (
     BY_STRONGER,
+    AsThoughHaste,
     AttacksOnlyWhere,
     BlockedByAtLeast,
     BlockedByAtMost,
@@ -35,6 +38,10 @@ OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
 GOADED = "are goaded"
 ATTACK_YOU = "attack you if able"
 NO_DEFENDER = "can attack as though without defender"
+AS_THOUGH_HASTE: dict[str, Literal["attack", "activate"]] = {
+    "can attack as though with haste": "attack",
+    "use abilities as though with haste": "activate",
+}
 BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
 ONLY_WHERE = "can't attack unless "
@@ -82,6 +89,12 @@ def _combat_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
 @reads_rule(IgnoresDefender, (NO_DEFENDER,))
 def _ignores_defender(_: Node, text: str, subject: Filter) -> GameRule | None:
     return IgnoresDefender(subject) if text == NO_DEFENDER else None
+
+
+@reads_rule(AsThoughHaste, AS_THOUGH_HASTE)
+def _as_though_haste(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = AS_THOUGH_HASTE.get(text)
+    return AsThoughHaste(subject, what) if what is not None else None
 
 
 @reads_rule(DamageByToughness, (BY_TOUGHNESS,))

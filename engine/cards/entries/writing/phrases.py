@@ -63,7 +63,7 @@ _CATEGORIES = {
     "condition": ("condition", "either condition", "one entry condition"),
     "cost": ("cost",),
     "event": ("event", "time", "next time", "state", "would draw", "would lose", "target event"),
-    "token": ("token1",),
+    "token": ("entry token",),
     "mana": ("mana options",),
     "counters": ("counters",),
     "counter choice": ("chosen counter",),

@@ -13,7 +13,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import more_power_to
+from engine.rules.characteristics.rules_in_force import is_held_back, more_power_to
 from engine.rules.events.choosing import pick
 from engine.rules.stack.cost_parts.parts import (
     Paid,
@@ -59,8 +59,7 @@ def _untap(draft: Draft, part: UntapThis, source: GameObject, context: Context, 
 def _check_not_sick(view: View, source: GameObject) -> None:
     if not source.is_sick or source.zone != BATTLEFIELD:
         return
-    current = characteristics(view, source)
-    if "creature" in current.types and "haste" not in current.keywords:
+    if "creature" in characteristics(view, source).types and is_held_back(view, source, "activate"):
         raise Refusal(
             "summoning sick",
             f"{source.card.name} has not been under its controller's control since their turn began",

@@ -24,6 +24,7 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import PlaysMoreLands
 from engine.cards.game_rules.combat import (
     BY_STRONGER,
+    AsThoughHaste,
     BlockedByAtLeast,
     BlockedByAtMost,
     BlockedDespite,
@@ -121,6 +122,13 @@ declare_rule_in_both_numbers(
     "can't be blocked by more than one creature",
     BlockedByAtMost,
     number=1,
+)
+declare_rule("{filter:static subject1} can attack as though it had haste", AsThoughHaste, what="attack")
+declare_rule("{filter:static subject2} can attack as though they had haste", AsThoughHaste, what="attack")
+declare_rule(
+    "you may activate abilities of {filter:described2} as though those creatures had haste",
+    AsThoughHaste,
+    what="activate",
 )
 declare_rule("{filter:static subject1} can attack as though it didn't have defender", IgnoresDefender)
 declare_rule("{filter:static subject2} can attack as though they didn't have defender", IgnoresDefender)
