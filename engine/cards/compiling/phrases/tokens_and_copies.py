@@ -103,7 +103,8 @@ def _declare_token(
         return said
 
     if is_named and is_super:
-        read_only("token#", f"{face}{name}{abilities}", _token)  # written with its name first
+        read_only("token#", f"{face}{name}{abilities}", _token)  # written with its name first, where that can be
+        way("token of its own name#", f"{face}{name}{abilities}", _token, unbuild, of=CardDefinition)
     else:
         way("token#", f"{face}{name}{abilities}", _token, unbuild, of=CardDefinition)
     if is_named and has_abilities:
@@ -230,6 +231,13 @@ for _place in ("1", "2"):
 act(
     CreateTokens,
     "{who:subject} creates/create@who a {token:token1} that's tapped and attacking",
+    tapped=True,
+    is_attacking=True,
+    amount=Number(1),
+)
+act(
+    CreateTokens,
+    "{who:subject} creates/create@who a {token:token of its own name1} that's tapped and attacking",
     tapped=True,
     is_attacking=True,
     amount=Number(1),
