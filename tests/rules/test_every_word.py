@@ -28,6 +28,7 @@ from engine.cards.base.kinds import (
 )
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.definitions.abilities import AtMaxSpeed
+from engine.cards.definitions.costs_and_permissions import CanBeCommander
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.game import WouldLose
@@ -148,8 +149,9 @@ def asked_for() -> set[str]:
 
 ASKED_FOR: list[tuple[type, set[type]]] = [
     (GameRule, set()),
-    # What works at max speed, at a level or with so many counters are conditions of other abilities in play.
-    (Ability, {AtMaxSpeed, ClassLevel, LevelBand, StationBand}),
+    # What works at max speed, at a level or with so many counters are conditions of other abilities in play, and
+    # what can be a commander says nothing of a game that has begun (CR 903.3).
+    (Ability, {AtMaxSpeed, CanBeCommander, ClassLevel, LevelBand, StationBand}),
 ]
 
 
