@@ -22,6 +22,7 @@ def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
         window.stage.enter()
         refused: list[str] = []
         director.begin(fields.playback(), refused=refused.append)
+        fields.deleteLater()
         wait_for(window, lambda: not director.is_working)
         if director.programme is None:
             raise NoPicture(f"this cannot be played on the stage: {' '.join(refused)}")

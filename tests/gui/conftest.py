@@ -247,6 +247,7 @@ def made_window(folder: Path) -> Iterator[MainWindow]:
         yield made
         made.bridge.stop_working()
         made.close()
+        QApplication.processEvents()  # a call that is still put off would keep what it belongs to for ever
         made.deleteLater()
 
 
