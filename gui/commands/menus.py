@@ -23,6 +23,7 @@ class Menus:
 
     def __init__(self, window: QMainWindow, run: Callable[[Command, bool], None]) -> None:
         self._bridge: Bridge | None = None
+        self._situation: When | None = None
         self.actions: dict[str, QAction] = {}
         self.keys: Keys = {command.name: command.keys for command in COMMANDS}
         for declared in MENUS:
@@ -68,6 +69,9 @@ class Menus:
 
     def enable(self, situation: When) -> None:
         """Enable the commands that are of use in a situation."""
+        if situation == self._situation:
+            return
+        self._situation = situation
         for command in COMMANDS:
             self.actions[command.name].setEnabled(is_useful(command, situation))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
@@ -10,7 +12,7 @@ from engine.model.turns import STEPS
 from engine.session.views.table_view import SeatView, TableView
 from gui.automation.yields import Until
 from gui.game.bridge import Bridge
-from gui.style.scale import limit, px, restyle
+from gui.style.scale import factor, limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, labeled, plain_tip
 from gui.words.names import NAME_OF_STEP
@@ -72,6 +74,10 @@ class PriorityPanel(Panel):
         self._turn.setObjectName("turn")
         self._steps: dict[str, QToolButton] = {}
         self._lights: list[QToolButton] = []
+        self._shown: dict[str, Hashable] = {}
+        """What each step shows, to be shown anew only where that has changed."""
+        self._needed: dict[Hashable, int] = {}
+        """The widths that names of steps need."""
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 4)
         row.setSpacing(2)
@@ -114,7 +120,6 @@ class PriorityPanel(Panel):
         if not self._bridge.has_game:
             return
         view = self._bridge.view
-        colors = self._theme.colors
         seat_color = self._theme.seat_color(view.active).name()
         active = [seat.name for seat in view.seats if seat.is_active] or [view.seats[view.active].name]
         self._turn.setText("   ".join((f"Turn {view.turn}", " + ".join(active), *_daytime_word(view))))
@@ -126,22 +131,29 @@ class PriorityPanel(Panel):
         width = self._step_width()
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
-            stops = self._names_of_stops(step)
             words = self._short_name(view.step if is_now else step, width, is_now)
-            made.setText(f"{STOP_MARK} {words}" if stops else words)
-            tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
-            made.setToolTip(_tip_of_step(tip, step, is_now, stops))
-            made.setAccessibleName(f"{made.text()}: {tip}{', now' if is_now else ''}")
-            # Tab stops once at the steps, at the one that is now; Left and Right go along them.
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_now else Qt.FocusPolicy.NoFocus)
-            restyle(
-                made,
-                f"QToolButton {{ background: {colors.text if is_now else colors.panel}; border-radius: 4px;"
-                f"color: {colors.window if is_now else colors.text_muted}; padding: 4px 1px; border: 1px solid "
-                f"{colors.text if is_now else colors.panel}; font-size: 11px;"
-                f"font-weight: {800 if is_now else 500}; }}"
-                f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}",
-            )
+            stops = tuple(self._names_of_stops(step))
+            shown = (words, is_now, stops, self._theme.name, factor())
+            if self._shown.get(step) != shown:
+                self._shown[step] = shown
+                self._show_step(step, made, words, is_now, stops)
+
+    def _show_step(self, step: str, made: QToolButton, words: str, is_now: bool, stops: tuple[str, ...]) -> None:
+        colors = self._theme.colors
+        made.setText(f"{STOP_MARK} {words}" if stops else words)
+        tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
+        made.setToolTip(_tip_of_step(tip, step, is_now, stops))
+        made.setAccessibleName(f"{made.text()}: {tip}{', now' if is_now else ''}")
+        # Tab stops once at the steps, at the one that is now; Left and Right go along them.
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_now else Qt.FocusPolicy.NoFocus)
+        restyle(
+            made,
+            f"QToolButton {{ background: {colors.text if is_now else colors.panel}; border-radius: 4px;"
+            f"color: {colors.window if is_now else colors.text_muted}; padding: 4px 1px; border: 1px solid "
+            f"{colors.text if is_now else colors.panel}; font-size: 11px;"
+            f"font-weight: {800 if is_now else 500}; }}"
+            f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}",
+        )
 
     def _show_added(self, view: TableView) -> None:
         """Say what effects have added to the turn (CR 500.8), as long as it is still to come."""
@@ -163,7 +175,11 @@ class PriorityPanel(Panel):
     def _short_name(self, step: str, width: float, is_bold: bool) -> str:
         """Return the name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
-        needed = QFontMetrics(self._theme.font(px(11), is_bold)).horizontalAdvance(words)
+        key = (step, is_bold, px(11), self._theme.name)
+        needed = self._needed.get(key)
+        if needed is None:
+            needed = QFontMetrics(self._theme.font(px(11), is_bold)).horizontalAdvance(words)
+            self._needed[key] = needed
         return words if needed <= width - px(6) and width >= px(LEAST_WIDTH) else SHORTEST_NAME_OF_STEP[step]
 
     def _step_width(self) -> float:
@@ -302,7 +318,7 @@ def _daytime_word(view: TableView) -> tuple[str, ...]:
     return (view.daytime.capitalize(),) if view.daytime else ()
 
 
-def _tip_of_step(name: str, step: str, is_now: bool, stops: list[str]) -> str:
+def _tip_of_step(name: str, step: str, is_now: bool, stops: tuple[str, ...]) -> str:
     parts = [f"{name}{' (now)' if is_now else ''}."]
     if step in WITHOUT_PRIORITY:
         parts.append("Nobody gets priority here.")

@@ -7,6 +7,7 @@ grows with the window.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
@@ -46,6 +47,11 @@ def px(length: float) -> int:
 
 def scaled_sheet(sheet: str) -> str:
     """Return a style sheet whose lengths are for 100 %, at the current size."""
+    return _scaled(sheet, factor())
+
+
+@lru_cache(maxsize=1024)
+def _scaled(sheet: str, _: float) -> str:
     return _LENGTH.sub(lambda found: f"{px(float(found[1]))}px", sheet)
 
 

@@ -91,7 +91,7 @@ class EndingOverlay(QWidget):
 
     def _advance(self, elapsed: float) -> None:
         self._elapsed = max(COUNTING, elapsed) if self._is_still else elapsed
-        if not self._is_still or elapsed < COUNTING:
+        if not self._is_still:
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
