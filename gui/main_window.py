@@ -231,6 +231,7 @@ class MainWindow(ReadingWindow):
         self.play_area()
         breathe()
         self.bridge.open_game(game, title, path, source, is_kept)
+        breathe()
         self.bridge.rulings.play_tournament(game.is_tournament)
         self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")

@@ -104,7 +104,7 @@ def _found_in(path: Path, progress: Progress | None) -> Found:
         from engine.session.decks.deck_reading import read_deck_bytes  # with deck lists only: 9 ms of a start
 
         catalogue = default_catalogue()
-        return _with_cards(read_deck_bytes(content, path, catalogue), catalogue)
+        return _with_cards(read_deck_bytes(content, path, catalogue), catalogue, progress)
     if kind == COMBO:
         from engine.session.spellbook.combo_reading import read_combo_bytes  # with combos only: 4 ms of a start
 
@@ -128,7 +128,7 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
             from engine.session.decks.deck_reading import read_deck_text  # as above
 
             catalogue = default_catalogue()
-            return _with_cards(read_deck_text(text, name, catalogue), catalogue)
+            return _with_cards(read_deck_text(text, name, catalogue), catalogue, progress)
         if kind_of_own_text(text[:LOOKED_AT]) == SAVE:
             return _opened_save(save_from_text(text, name, progress=progress), "A saved game", None)
         return _own_in(text, name, progress)
@@ -136,12 +136,16 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
     return opened_by(name, read)
 
 
-def _with_cards(deck: Deck, catalogue: Catalogue) -> OpenedDeck:
-    """Return a deck, after its cards and the scenarios were read, which its dialog looks at."""
-    for line in deck.lines:
+def _with_cards(deck: Deck, catalogue: Catalogue, progress: Progress | None) -> OpenedDeck:
+    """Return a deck, after its cards, with their texts, and the scenarios were read, which its dialog looks at."""
+    from engine.session.decks.card_pictures import views_of  # with deck lists only, as what reads them
+
+    for at, line in enumerate(deck.lines):
+        if progress is not None:
+            progress(at, len(deck.lines))
         if line.is_known:
             with suppress(BadInput, UnknownCard):  # the dialog says so of each
-                catalogue.find(line.card)
+                views_of((line,), catalogue)
     shipped_scenarios()
     return OpenedDeck(deck, catalogue)
 

@@ -33,6 +33,7 @@ from gui.play.tournament_badge import TournamentBadge
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
+from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
@@ -322,6 +323,7 @@ class PlayArea(QWidget):
             self.shortcut.closed.connect(self.close_shortcut)
             self.shortcut.banner_changed.connect(self.show_banner)
             self.docks.add_beside("shortcut", "Shortcut", self.shortcut)
+            breathe()
         self.docks.show_beside("shortcut", SHORTCUT_WIDTH)
         self.shortcut.begin(sequence)
         self.outer.refresh_actions()
