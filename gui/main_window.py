@@ -88,7 +88,7 @@ class MainWindow(ReadingWindow):
     def _made_start_page(self) -> StartPage:
         from gui.start.start_page import StartPage  # only where it is shown
 
-        page = StartPage(self.theme, self._settings)
+        page = StartPage(self.theme, self._settings, self.pages)
         page.show_kept(self.kept.games)
         page.chosen.connect(lambda path: self.files.open_file(path))
         page.command_wanted.connect(self.do)
@@ -188,7 +188,7 @@ class MainWindow(ReadingWindow):
             load_rules(self)
             from gui.play.play_area import PlayArea  # as the bridge
 
-            self.play = PlayArea(self)
+            self.play = PlayArea(self, self.pages)
             self.pages.addWidget(self.play)
             self.menus.add_panels(self.play.docks.all)
         return self.play

@@ -47,8 +47,8 @@ class ShortcutPanel(QWidget):
     closed = Signal()
     banner_changed = Signal(str)
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._proposing = bridge.proposing
         self._theme = theme
@@ -95,8 +95,18 @@ class ShortcutPanel(QWidget):
         bridge.worker.busy_changed.connect(self._show_busy)
 
     def _lay_out(self) -> None:
+        # What holds others is there before them: what is put into something is styled anew with all that it holds.
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        whole.addWidget(self._area, 1)
         inside = QWidget()
         inside.setProperty("class", "plain")
+        self._area.setWidget(inside)
         column = QVBoxLayout(inside)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(9)
@@ -111,12 +121,6 @@ class ShortcutPanel(QWidget):
         column.addLayout(self._answers)
         column.addWidget(self.interrupt, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
-        self._area = area
         self.propose = button("Propose to the table", "propose", EVERY_SEAT, "primary")
         self.propose.clicked.connect(self._propose)
         self.stop = button("Stop", "stop", "Stop computing; the game stays as it was", "danger")
@@ -141,10 +145,6 @@ class ShortcutPanel(QWidget):
         foot.addWidget(self.accept)
         foot.addWidget(self.propose)
         foot.addWidget(self.settle.take)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(area, 1)
         whole.addLayout(foot)
         limit(self, least_width=420)
 

@@ -39,7 +39,7 @@ class Lessons(QObject):
         self.panel.command_wanted.connect(window.do)
         self._writer: LessonWriter | None = None
         area = window.play_area()
-        area.docks.add_beside(DOCK, "Lesson", self.panel, is_plain=True)
+        area.docks.add_beside(DOCK, "Lesson", is_plain=True).setWidget(self.panel)
         self.teaching.changed.connect(window.refresh_actions)
         self.teaching.ended.connect(self._put_away)
 

@@ -47,10 +47,9 @@ class Dock(QDockWidget):
 
     put_away = Signal()
 
-    def __init__(self, title: str, window: QMainWindow, panel: QWidget) -> None:
+    def __init__(self, title: str, window: QMainWindow) -> None:
         super().__init__(title, window)
         self.is_large = False
-        self.setWidget(panel)
         self.topLevelChanged.connect(self._note_floating)
 
     def _note_floating(self, is_floating: bool) -> None:
@@ -108,7 +107,8 @@ class Docks:
 
     def _add(self, name: str, panel: QWidget) -> None:
         title, area = PLACES[name]
-        dock = Dock(title, self._window, panel)
+        dock = Dock(title, self._window)
+        dock.setWidget(panel)
         dock.setObjectName(f"dock {name}")
         dock.toggleViewAction().triggered.connect(lambda is_on: self._want(name, is_on))
         dock.put_away.connect(lambda: self._want(name, False))
@@ -190,12 +190,12 @@ class Docks:
 
     # In place of the panels at the side
 
-    def add_beside(self, name: str, title: str, panel: QWidget, is_plain: bool = False) -> None:
-        """Make a dock that takes the place of the panels at the side while it is shown.
+    def add_beside(self, name: str, title: str, is_plain: bool = False) -> QDockWidget:
+        """Return a new dock, to be filled, that takes the place of the panels at the side while it is shown.
 
         `is_plain`: it has no title of its own, and comes back after another has taken its place.
         """
-        dock = Dock(title, self._window, panel)
+        dock = Dock(title, self._window)
         dock.setObjectName(f"dock {name}")
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
@@ -208,6 +208,7 @@ class Docks:
         if is_plain:
             self._plain.add(name)
             dock.setTitleBarWidget(QWidget())
+        return dock
 
     def is_beside(self, name: str) -> bool:
         """Return whether such a dock has taken the place of those at the side."""

@@ -48,8 +48,8 @@ MOST_FOLLOWED = 8
 class PlayArea(QWidget):
     """The table and the prompt bar, with what floats over the table; its panels are docks of the main window."""
 
-    def __init__(self, window: TableWindow) -> None:
-        super().__init__()
+    def __init__(self, window: TableWindow, parent: QWidget) -> None:
+        super().__init__(parent)
         self.outer = window
         self.bridge = window.bridge
         bridge, theme = self.bridge, window.theme
@@ -319,10 +319,11 @@ class PlayArea(QWidget):
         if self.shortcut is None:
             from gui.dialogs.shortcut import ShortcutPanel  # as above
 
-            self.shortcut = ShortcutPanel(self.bridge, self.outer.theme)
+            dock = self.docks.add_beside("shortcut", "Shortcut")
+            self.shortcut = ShortcutPanel(self.bridge, self.outer.theme, dock)
+            dock.setWidget(self.shortcut)
             self.shortcut.closed.connect(self.close_shortcut)
             self.shortcut.banner_changed.connect(self.show_banner)
-            self.docks.add_beside("shortcut", "Shortcut", self.shortcut)
             breathe()
         self.docks.show_beside("shortcut", SHORTCUT_WIDTH)
         self.shortcut.begin(sequence)

@@ -53,7 +53,9 @@ class SetUpByHand(QObject):
         self.carrying.dropped.connect(self._drop)
         self._band = RubberBand(table, self.editor)
         self._from_table = TableCarrying(table, self.editor, self.carrying, window.theme)
-        self.panel = SetUpPanel(self.editor, bridge, self.carrying, window.theme)
+        dock = docks.add_beside(NAME, "Set up by hand")
+        self.panel = SetUpPanel(self.editor, bridge, self.carrying, window.theme, dock)
+        dock.setWidget(self.panel)
         self.panel.rules_wanted.connect(self.switch)
         self.panel.menu_wanted.connect(self._offer)
         self.panel.text_wanted.connect(lambda: window.do("set_up"))
@@ -62,7 +64,6 @@ class SetUpByHand(QObject):
         self.panel.whole.stack.announce_wanted.connect(self._announce_anew)
         self.editor.announcing.connect(self._announce)
         self.editor.changed.connect(lambda: table.show_selected(self.picked))
-        docks.add_beside(NAME, "Set up by hand", self.panel)
         table.installEventFilter(self)
 
     @property

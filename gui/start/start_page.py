@@ -41,8 +41,8 @@ class StartPage(QWidget):
     command_wanted = Signal(str)
     lesson_chosen = Signal(str)
 
-    def __init__(self, theme: Theme, settings: Settings) -> None:
-        super().__init__()
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
         self._settings = settings
         self._listed: tuple[Listed, ...] = ()
         self._is_filled = False
@@ -79,13 +79,25 @@ class StartPage(QWidget):
         self._none = labeled(_NOTHING, "muted", is_wrapped=True)
         self._none.hide()
         self._area = self._laid_out()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._area)
         self.setFocusProxy(self.search)
 
     def _laid_out(self) -> QScrollArea:
-        inside = QWidget()
+        # What holds others is there before them: what is put into something is styled anew with all that it holds.
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        restyle(area, "QScrollArea { border: none; }")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
+        holder, inside = QWidget(), QWidget()
+        area.setWidget(holder)
+        middle = QHBoxLayout(holder)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.addStretch(1)
+        middle.addWidget(inside, 60)
+        middle.addStretch(1)
         limit(inside, most_width=WIDEST)
         inside.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(inside)
@@ -102,18 +114,6 @@ class StartPage(QWidget):
             column.addWidget(view)
         column.addStretch(1)
         column.addWidget(_fan_content_notice())
-        holder = QWidget()
-        middle = QHBoxLayout(holder)
-        middle.setContentsMargins(0, 0, 0, 0)
-        middle.addStretch(1)
-        middle.addWidget(inside, 60)
-        middle.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(holder)
-        restyle(area, "QScrollArea { border: none; }")
         return area
 
     def _head(self) -> QHBoxLayout:
