@@ -78,7 +78,7 @@ class Docks:
     place of those at the side (`_beside`), and whether the table is shown at all (`_is_shown`).
     """
 
-    def __init__(self, window: QMainWindow, panels: Mapping[str, QWidget], settings: Settings) -> None:
+    def __init__(self, window: QMainWindow, docks: Mapping[str, Dock], settings: Settings) -> None:
         self._window = window
         self._settings = settings
         self._docks: dict[str, Dock] = {}
@@ -92,9 +92,9 @@ class Docks:
         self._is_shown = True
         self._layout: QByteArray | None = None
         """How the docks were laid out before they made room or were hidden with the table."""
-        for name, panel in panels.items():
-            self._add(name, panel)
-        self._wanted = set(panels)
+        for name, dock in docks.items():
+            self._add(name, dock)
+        self._wanted = set(docks)
         window.setTabPosition(RIGHT, QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         for one, other in pairwise(ASIDE):
@@ -105,10 +105,8 @@ class Docks:
         self._are_sizes_wanted = kept is None or not window.restoreState(kept, LAYOUT_VERSION)
         self._wanted = {name for name, dock in self._docks.items() if not _is_put_away(dock)}
 
-    def _add(self, name: str, panel: QWidget) -> None:
-        title, area = PLACES[name]
-        dock = Dock(title, self._window)
-        dock.setWidget(panel)
+    def _add(self, name: str, dock: Dock) -> None:
+        _, area = PLACES[name]
         dock.setObjectName(f"dock {name}")
         dock.toggleViewAction().triggered.connect(lambda is_on: self._want(name, is_on))
         dock.put_away.connect(lambda: self._want(name, False))
@@ -302,6 +300,11 @@ class Docks:
         self.show_all(True)
         self._lay_out_as_before()
         self._settings.keep_layout("panels", self._window.saveState(LAYOUT_VERSION))
+
+
+def empty_docks(window: QMainWindow) -> dict[str, Dock]:
+    """Return a dock for each panel, by name: a panel that is made within its dock is styled once only."""
+    return {name: Dock(title, window) for name, (title, _) in PLACES.items()}
 
 
 def _is_put_away(dock: QDockWidget) -> bool:

@@ -32,8 +32,8 @@ AFTER_THE_FRAME = 16
 class InspectorPanel(QScrollArea):
     """One card, large, and everything about it in words."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._theme = theme
         self._id: int | None = None

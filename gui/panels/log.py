@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
@@ -192,8 +192,8 @@ class LogModel(QAbstractListModel):
 class LogPanel(QListView):
     """The log as a list."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self.lines = LogModel(bridge, theme)
         self.setModel(self.lines)

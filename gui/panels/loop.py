@@ -36,8 +36,8 @@ class LoopPanel(QWidget):
     large_wanted = Signal()
     find_wanted = Signal()
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._studying = bridge.studying
         self._is_showing = False
@@ -80,7 +80,7 @@ class LoopPanel(QWidget):
         self.source.activated.connect(self._take_source)
         self.here = button("From here", "study from here", "Prove it again from where the game stands now")
         self.here.clicked.connect(lambda: self._studying.begin(self._studying.source))
-        self.study = LoopStudy(bridge, theme)
+        self.study = LoopStudy(bridge, theme, self)
         self._build()
         bridge.recording_changed.connect(self.refresh)
         bridge.game_changed.connect(self.refresh)

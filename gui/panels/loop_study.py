@@ -35,8 +35,8 @@ TABS = ("What it does", "Plot", "Responses")
 class LoopStudy(QWidget):
     """Shows the loop that is studied."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._studying = bridge.studying
         self._is_wide: bool | None = None
@@ -71,8 +71,10 @@ class LoopStudy(QWidget):
         bridge.state_changed.connect(self._show_places)
 
     def _doing_part(self) -> QWidget:
+        scroll = QScrollArea()
         inside = QWidget()
         inside.setProperty("class", "plain")
+        scroll.setWidget(inside)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 2, 4, 0)
         column.setSpacing(7)
@@ -82,8 +84,6 @@ class LoopStudy(QWidget):
         column.addWidget(self.ledger)
         column.addWidget(self.proof)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -64,8 +64,8 @@ WHY_NOBODY_ASKS = (
 class PriorityPanel(Panel):
     """The steps of the turn, and a light for each seat in turn order."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._theme = theme
         self.setProperty("class", "plain")

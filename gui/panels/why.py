@@ -26,8 +26,8 @@ _NOTHING = "Point at a card, a player or the stack and press the key of Why?, or
 class WhyPanel(QWidget):
     """Answers questions; it stays at what was asked about, or follows the pointer where that is switched on."""
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._theme = theme
         self._kind, self._reference = TABLE, 0

@@ -12,7 +12,7 @@ from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
 from gui.dialogs.choosing_dialogs import ListDialog
 from gui.game.studying import RECORDED, SCENARIO
-from gui.panels.docks import SHORTCUT_WIDTH, Docks
+from gui.panels.docks import SHORTCUT_WIDTH, Docks, empty_docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.floating import FloatingColumn
 from gui.panels.inspector import InspectorPanel
@@ -95,24 +95,17 @@ class PlayArea(QWidget):
     def _make_panels(self, window: TableWindow) -> None:
         """Make the panels, which stand in docks around the table."""
         bridge, theme = self.bridge, window.theme
-        self.priority = PriorityPanel(bridge, theme)
-        self.log = LogPanel(bridge, theme)
-        self.inspector = InspectorPanel(bridge, theme)
-        self.loop = LoopPanel(bridge, theme)
-        self.timeline = TimelinePanel(bridge, theme)
-        self.why = WhyPanel(bridge, theme)
-        self.docks = Docks(
-            window.host,
-            {
-                "priority": self.priority,
-                "inspector": self.inspector,
-                "log": self.log,
-                "loop": self.loop,
-                "why": self.why,
-                "timeline": self.timeline,
-            },
-            window.settings,
-        )
+        docks = empty_docks(window.host)
+        self.priority = PriorityPanel(bridge, theme, docks["priority"])
+        self.inspector = InspectorPanel(bridge, theme, docks["inspector"])
+        self.log = LogPanel(bridge, theme, docks["log"])
+        self.loop = LoopPanel(bridge, theme, docks["loop"])
+        self.why = WhyPanel(bridge, theme, docks["why"])
+        self.timeline = TimelinePanel(bridge, theme, docks["timeline"])
+        panels = (self.priority, self.inspector, self.log, self.loop, self.why, self.timeline)
+        for dock, panel in zip(docks.values(), panels, strict=True):
+            dock.setWidget(panel)
+        self.docks = Docks(window.host, docks, window.settings)
         self.docks.when_in_front("loop", self.loop.show_seen)
         self.docks.when_in_front("why", self.why.show_seen)
         self.docks.when_floating("loop", self.loop.show_floating)
