@@ -107,6 +107,14 @@ def test_an_import_within_a_function_spares_loading_what_it_imports() -> None:
     assert sparing_nothing(sources()) == []
 
 
+@pytest.mark.parametrize("library", ["dataclasses", "inspect"])
+def test_playing_a_scenario_loads_no_library_that_writes_classes(library: str) -> None:
+    """They take as long to load as twenty modules of the rules; engine/frozen_dataclass.py does without them."""
+    direct = {name: imported(source, sources()) for name, source in sources().items()}
+    loaded = loaded_with("engine.session.commands.prove", direct)
+    assert [name for name in sorted(loaded) if library in direct.get(name, ())] == []
+
+
 def test_an_import_that_spares_nothing_would_be_seen() -> None:
     late = "def f():\n    import b\n"
     assert sparing_nothing({"a": f"import c\n{late}", "b": "", "c": "import b"}) == ["a:3"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import ManaCost
@@ -13,6 +12,7 @@ from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.bodies import Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.game_rules.casting import NOTHING
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Cast, ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.mana import EMPTY_POOL, Pool
