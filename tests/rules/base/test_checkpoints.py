@@ -14,6 +14,8 @@ from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.filters.players import IsPlayer
 from engine.cards.references.choices import Target
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import ChoosingOption
 from engine.model.refusals import Refusal
 from engine.model.value import replaced
 from engine.rules.actions import performing
@@ -23,6 +25,7 @@ from engine.rules.stack import casting
 from engine.rules.turn import combat_damage, priority
 from tests.conftest import SEED
 from tests.loops.states import differences
+from tests.rules.compiled import compiled
 from tests.rules.table import creature, enchantment, instant, table, when
 from tests.rules.test_random_play import set_table
 
@@ -149,3 +152,35 @@ def test_damage_is_divided_for_each_attacker_once(monkeypatch: pytest.MonkeyPatc
         game.assigns((f"Cat {number}", 1), (f"Dog {number}", 2))
     assert len(looked) <= 2 * MANY
     assert [game.count(f"{who} {MANY - 1}") for who in ("Cat", "Dog", "Ogre")] == [0, 0, 0]
+
+
+def test_what_effects_have_done_is_spoken_of_after_further_answers() -> None:
+    """The sacrificed creature is known to what is done after another answer (CR 608.2c)."""
+    blood = compiled(
+        "Blood",
+        "Sacrifice a creature. You may draw a card. You gain life equal to the sacrificed creature's power.",
+        "Sorcery",
+    )
+    game = table("Alice", "Bob").hand("Alice", blood).library("Alice", "Island", "Forest")
+    game.battlefield("Alice", creature("Ogre", 3, 3), creature("Cat", 1, 1))
+    game.casts("Alice", "Blood").all_pass().chooses("Ogre")
+    assert game.state.checkpoints
+    game.answers(True)
+    assert (game.life("Alice"), game.count("Cat"), game.count("Ogre")) == (23, 1, 0)
+
+
+def test_one_answer_is_not_seen_by_another_line_of_play() -> None:
+    """What is kept of one run is as it was for each that goes on from there."""
+    doom = compiled(
+        "Doom", "Choose a creature type. You may draw a card. Destroy all creatures of the chosen type.", "Sorcery"
+    )
+    game = table("Alice", "Bob").hand("Alice", doom).library("Alice", "Island", "Forest")
+    game.battlefield("Bob", creature("Elf", 1, 1, subtypes=("Elf",)), creature("Ogre", 3, 3, subtypes=("Ogre",)))
+    game.casts("Alice", "Doom").all_pass()
+    pending = game.state.pending
+    assert isinstance(pending, ChoosingOption)
+    elf, ogre = (apply(game.state, ChooseOption(0, pending.options.index(one))).state for one in ("Elf", "Ogre"))
+    ends = [apply(state, Answer(0, yes)).state for state in (elf, ogre, elf) for yes in (True, False)]
+    left = [[state.objects[id].card.name for id in state.battlefield] for state in ends]
+    assert left == [["Ogre"], ["Ogre"], ["Elf"], ["Elf"], ["Ogre"], ["Ogre"]]
+    assert [len(state.seats[0].hand) for state in ends] == [1, 0, 1, 0, 1, 0]
