@@ -163,3 +163,12 @@ def test_a_loop_that_makes_copies_with_exceptions_is_proved() -> None:
     )
     start = table("Alice", "Bob").battlefield("Alice", maker).state
     assert holds_law(start, using(start, "Maker"), 1, 2, 30)
+
+
+def test_what_a_target_deals_to_each_other_creature_leaves_out_itself() -> None:
+    """Nibelheim Aflame (CR 608.2c): other than what deals the damage, where that is named before."""
+    text = "Choose target creature you control. It deals damage equal to its power to each other creature."
+    blaze = sorcery("Blaze", text)
+    game = table("Alice", "Bob").battlefield("Alice", GIANT, BEARS).battlefield("Bob", BEARS).hand("Alice", blaze)
+    game.casts("Alice", "Blaze", GIANT).all_pass()
+    assert (game.count(GIANT), game.count(BEARS)) == (1, 0)

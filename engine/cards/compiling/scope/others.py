@@ -31,7 +31,7 @@ def to_others(effect: Effect) -> Effect:
 
 def to_others_than_its_source(effect: DealDamage) -> DealDamage:
     """Return an effect by which something deals damage "to each other creature": each other than itself."""
-    if not isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
+    if isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
         return effect
     return replace(effect, to=_others_than(effect.source, effect.to))
 
