@@ -41,7 +41,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import IsOfChosenColor, IsOfChosenType
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.battles import with_abilities_of_siege
-from engine.cards.language.trees import nodes_in
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.objects import Those
 from engine.frozen_dataclass import dataclass, replace
 
@@ -153,6 +153,7 @@ def _is_reduced_by_choice(definition: CardDefinition, ability: Ability) -> bool:
 
 def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
     """Return whether an ability speaks of an X that neither its own cost nor the spell's says (CR 107.3)."""
+    ability = _without_others_x(ability)
     match ability:
         case TriggeredAbility(Moves(IsThis(), _, "battlefield")):
             # What enters knows the X of the spell that it was; what is paid as it resolves has an X of its own.
@@ -182,6 +183,21 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
         )
         for node in nodes_in(ability)
     )
+
+
+def _without_others_x(ability: Ability) -> Ability:
+    """Return an ability without those that it gives and that have an X of their own, in their costs (CR 107.3)."""
+
+    def left_out(node: object) -> object:
+        is_given = isinstance(node, ActivatedAbility) and node is not ability and node.cost.has_x
+        return _GIVEN if is_given else node
+
+    found: Ability = changed(ability, left_out)
+    return found
+
+
+_GIVEN = KeywordAbility("vigilance")
+"""Stands for an ability that is given and speaks of nothing outside."""
 
 
 def _is_asked_before(ability: Ability) -> bool:

@@ -58,5 +58,7 @@ class LayDown(Effect):
     """Lay down a rule about players or their cards for a while (CR 611.2c)."""
 
     rules: tuple[GameRule, ...]
-    duration: Literal["until end of turn", "this turn", "until the end of your next turn"] = "until end of turn"
+    duration: Literal[
+        "until end of turn", "this turn", "until the end of your next turn", "until your next turn"
+    ] = "until end of turn"
     entries = (Entry("lay down", "a rule for you and what is yours"),)

@@ -122,6 +122,7 @@ way(
     of=Both,
 )
 constant("condition", "you cast it", WasCast(), also=("it was cast",))
+constant("condition", "it wasn't cast", NotSo(WasCast()), also=("you didn't cast it",))
 for _words, _zone in (
     ("a graveyard", "graveyard"),
     ("exile", "exile"),
@@ -131,6 +132,7 @@ for _words, _zone in (
     constant("condition of its cast", f"it was cast from {_words}", WasCastFrom(_zone))
     if _zone != "graveyard":
         constant("condition", f"you cast it from {_words}", WasCastFrom(_zone, "you cast it"))
+        constant("condition", f"you didn't cast it from {_words}", NotSo(WasCastFrom(_zone, "you cast it")))
 for _color in COLORS:
     constant(
         "condition",
