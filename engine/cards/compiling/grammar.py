@@ -95,6 +95,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    hand_size,
     untapping,
     triggering,
     untargeted,

@@ -202,11 +202,6 @@ for _who in ("opponent", "any"):
     for _what in ("gain life", "cast spells"):
         _forbidden = LayDown((PlayerCannot(_what, _who),), "this turn")
         constant("command", f"{_WHO[_who]} can't {_what} this turn", _forbidden)
-constant(
-    "sentence form",
-    "you have no maximum hand size until your next turn",
-    LayDown((NoMaximumHandSize("you"),), "until your next turn"),
-)
 for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
     declare_rule_of_players(f"skip your {_what}", SkipsStep(_what, "you"))
     declare_rule_of_players(f"players skip their {_what}s", SkipsStep(_what, "any"))
