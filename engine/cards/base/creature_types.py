@@ -37,6 +37,9 @@ _NAMES = (
     "Zombie, Zubera"
 )
 CREATURE_TYPES = frozenset(_NAMES.split(", "))
+EVERY_CREATURE_TYPE = tuple(sorted(CREATURE_TYPES))
+"""The subtypes of what has all creature types (CR 205.3m)."""
+EVERY_TYPE_SAID = "every creature type"
 
 
 def set_of(subtype: str) -> str:

@@ -41,6 +41,7 @@ from engine.cards.compiling.phrases import (
     copies_excepted,
     entering_as_copies,
     changes,
+    every_type,
     becoming_sized,
     changes_for_a_while,
     being_besides,

@@ -95,6 +95,7 @@ class MoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
-    """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
+    """Any number of permanents and players get another counter of each kind they have, so often (CR 701.34)."""
 
-    entries = (Entry("proliferate", "yes"),)
+    times: Amount = _ONE
+    entries = (Entry("proliferate", "how often", ("times",)),)

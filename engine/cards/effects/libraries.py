@@ -52,10 +52,14 @@ class ShuffleLibrary(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ShuffleGraveyard(Effect):
-    """Players shuffle their graveyards into their libraries: a random outcome (CR 701.24)."""
+    """Players shuffle their graveyards into their libraries: a random outcome (CR 701.24).
+
+    `with_hand`: their hands as well.
+    """
 
     who: Reference = _YOU
-    entries = (Entry("shuffle graveyard", "whose graveyard"),)
+    with_hand: bool = False
+    entries = (Entry("shuffle graveyard", "whose graveyard", ("who",), {"with_hand": "with hand"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.creature_types import EVERY_CREATURE_TYPE, EVERY_TYPE_SAID
 from engine.cards.base.kinds import Amount, Modification
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE, COLOR_WORDS, SUPERTYPES
 from engine.cards.compiling.entry_keywords import parse_keyword
@@ -192,13 +193,14 @@ def _read_controller(node: Node, scope: EntryScope) -> Modification:
 
 
 def _types_in(node: Node, expected: str) -> AddTypes:
-    words = node.text(expected).split()
+    text = node.text(expected)
+    words = text.replace(EVERY_TYPE_SAID, "").split()
     for word in words:
         if not word[0].isupper() and word not in CARD_TYPES and word not in SUPERTYPES:
             raise node.bad(f"{quoted(word)} is no type", nearest_of(word, (*CARD_TYPES, *SUPERTYPES)))
     return AddTypes(
         tuple(word for word in words if word in CARD_TYPES),
-        tuple(word for word in words if word[0].isupper()),
+        EVERY_CREATURE_TYPE if EVERY_TYPE_SAID in text else tuple(word for word in words if word[0].isupper()),
         tuple(word for word in words if word in SUPERTYPES),
     )
 

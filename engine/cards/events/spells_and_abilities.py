@@ -12,7 +12,8 @@ from engine.frozen_dataclass import dataclass
 class Casts(EventPattern):
     """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i).
 
-    `number`: it is that player's first, second ... spell in the turn; 0 for any. `zone` is where it is cast from:
+    `number`: it is that player's first, second ... spell in the turn, of those that `counted` names as `ThisTurn`
+    does; 0 for any. `zone` is where it is cast from:
     "hand", "graveyard", "exile", "own graveyard", "not hand" (any other); "" for any. `turn` is whose turn it has
     to be, "your" or "opponent"; "" for anybody's.
     """
@@ -23,6 +24,7 @@ class Casts(EventPattern):
     number: int = 0
     zone: str = ""
     turn: str = ""
+    counted: str = "spells cast"
 
 
 @dataclass(frozen=True, slots=True)

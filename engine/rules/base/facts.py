@@ -52,6 +52,7 @@ from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import Delayed, OnceEachTurn
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
+from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
 from engine.cards.filters.status import HasEntered, WasDealtDamageByThis, WasPutThere
@@ -247,6 +248,8 @@ def _asked_by(word: object) -> str:
         case HasCastNamed(name):
             return CAST + name
         case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED):
+            return what
+        case Casts(counted=what) if what in KINDS_CAST:
             return what
         case Cannot(what) if what == ATTACK_AGAIN:
             return what

@@ -25,6 +25,7 @@ from engine.rules.actions.proliferating import proliferate
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 
@@ -109,4 +110,5 @@ def _move_counters(draft: Draft, effect: MoveCounters, context: Context) -> None
 
 @performs(Proliferate)
 def _proliferate(draft: Draft, effect: Proliferate, context: Context) -> None:
-    proliferate(draft, context.you, context.source)
+    for _ in each_of(amount_of(draft, effect.times, context), "times to proliferate"):
+        proliferate(draft, context.you, context.source)

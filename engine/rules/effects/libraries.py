@@ -317,7 +317,9 @@ def _shuffle(draft: Draft, effect: ShuffleLibrary, context: Context) -> None:
 @performs(ShuffleGraveyard)
 def _shuffle_graveyard(draft: Draft, effect: ShuffleGraveyard, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
-        move_together(draft, draft.seats[seat].graveyard, LIBRARY, how="shuffled")
+        held = draft.seats[seat]
+        cards = (*held.hand, *held.graveyard) if effect.with_hand else held.graveyard
+        move_together(draft, cards, LIBRARY, how="shuffled")
         shuffle_library(draft, seat)
 
 

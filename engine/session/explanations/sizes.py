@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed
 from engine.cards.definitions.abilities import KeywordAbility
@@ -162,11 +163,16 @@ def _changed(before: Characteristics, after: Characteristics, held: GameObject) 
 
 def _gone_and_come(before: frozenset[str], after: frozenset[str], come: str, gone: str) -> list[str]:
     said = []
-    if after - before:
-        said.append(f"it {come} {listed(sorted(after - before), 'and')}")
-    if before - after:
-        said.append(f"it {gone} {listed(sorted(before - after), 'and')}")
+    for words, more in ((come, after - before), (gone, before - after)):
+        if len(more & CREATURE_TYPES) > _MOST_TYPES_NAMED:
+            more = more - CREATURE_TYPES | {"every creature type besides"}
+        if more:
+            said.append(f"it {words} {listed(sorted(more), 'and')}")
     return said
+
+
+_MOST_TYPES_NAMED = 20
+"""How many creature types are named that something comes to have, or loses, at once."""
 
 
 def _abilities_changed(before: Characteristics, after: Characteristics, held: GameObject) -> list[str]:

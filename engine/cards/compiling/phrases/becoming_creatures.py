@@ -2,71 +2,107 @@
 
 from __future__ import annotations
 
+from engine.cards.base.creature_types import EVERY_CREATURE_TYPE
 from engine.cards.base.kinds import Modification
 from engine.cards.effects.continuous import Modify
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetColors
+from engine.frozen_dataclass import dataclass
 
 
-def _becomes(
-    template: str, *, has_abilities: bool, has_colors: bool, is_first: bool, end: str, duration: str
-) -> None:
-    """Declare that a permanent becomes a creature, and is what it was besides."""
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """One way to say it: which parts are said, whether of all creature types, where and how long it lasts."""
 
-    def build(said: Values) -> object:
-        if "creature" not in said["types"] or ("artifact" in said["types"]) is bool(end):
-            return REFUSED
-        changes: list[Modification] = [AddTypes(said["types"], said["subtypes"])]
-        if has_colors:
+    has_abilities: bool
+    has_colors: bool
+    is_of_all: bool
+    is_first: bool
+    duration: str
+
+    def become(self, said: Values) -> Modify:
+        """Return what a permanent becomes besides what it was, by what is said."""
+        changes: list[Modification] = [AddTypes(said["types"], said.get("subtypes", EVERY_CREATURE_TYPE))]
+        if self.has_colors:
             changes.append(SetColors(said["colors"]))
         changes.append(SetPowerToughness(*said["size"]))
-        if has_abilities:
+        if self.has_abilities:
             changes.append(GainAbilities(said["abilities"]))
-        return Modify(said["what"], tuple(changes), duration, (), is_first)
+        return Modify(said["what"], tuple(changes), self.duration, (), self.is_first)
 
-    def unbuild(found: Modify) -> Values | None:
-        if found.duration != duration or found.rules or found.is_duration_first is not is_first or found.is_stated:
+    def said_of(self, found: Modify) -> Values | None:
+        """Return what is said of what a permanent becomes; None where this is no way to say it."""
+        if (found.duration, found.is_duration_first) != (self.duration, self.is_first):
             return None
-        kinds = (AddTypes, *((SetColors,) if has_colors else ()), SetPowerToughness)
-        kinds += (GainAbilities,) if has_abilities else ()
-        if tuple(type(one) for one in found.modifications) != kinds:
+        kinds = (AddTypes, *((SetColors,) if self.has_colors else ()), SetPowerToughness)
+        kinds += (GainAbilities,) if self.has_abilities else ()
+        if (
+            tuple(type(one) for one in found.modifications) != kinds
+            or found.is_duration_first is not self.is_first
+        ):
             return None
         if any(getattr(one, "said", "") for one in found.modifications):
             return None
-        types, *others = found.modifications
-        if not isinstance(types, AddTypes) or types.supertypes or ("artifact" in types.types) is bool(end):
-            return None
-        said: Values = {"what": found.what, "types": types.types, "subtypes": types.subtypes}
-        for one in others:
-            if isinstance(one, SetColors):
-                said["colors"] = one.colors
-            elif isinstance(one, SetPowerToughness):
-                said["size"] = (one.power, one.toughness)
-            elif isinstance(one, GainAbilities):
-                said["abilities"] = one.abilities
+        said: Values = {"what": found.what}
+        for one in found.modifications:
+            match one:
+                case AddTypes(types, subtypes, ()) if (subtypes == EVERY_CREATURE_TYPE) is self.is_of_all:
+                    said |= {"types": types} if self.is_of_all else {"types": types, "subtypes": subtypes}
+                case SetColors(colors):
+                    said["colors"] = colors
+                case SetPowerToughness(power, toughness):
+                    said["size"] = (power, toughness)
+                case GainAbilities(abilities):
+                    said["abilities"] = abilities
+                case _:
+                    return None
         return said
 
-    way("command", f"{template}{end}", build, unbuild, of=Modify)
+
+def _is_artifact_creature(types: tuple[str, ...]) -> bool:
+    return "artifact" in types and "creature" in types
+
+
+def _becomes(template: str, form: _Form) -> None:
+    """Declare that a permanent becomes a creature; one that is an artifact stays a land without a word."""
+
+    def build(said: Values) -> object:
+        return form.become(said) if _is_artifact_creature(said["types"]) else REFUSED
+
+    def unbuild(found: Modify) -> Values | None:
+        said = form.said_of(found)
+        return said if said is not None and "artifact" in said["types"] else None
+
+    def build_still(said: Values) -> object:
+        return form.become(said) if "creature" in said["types"] and "artifact" not in said["types"] else REFUSED
+
+    def unbuild_still(found: Modify) -> Values | None:
+        said = form.said_of(found)
+        return said if said is not None and "artifact" not in said["types"] else None
+
+    way("command", template, build, unbuild, of=Modify)
+    way("command", f"{template}{_STILL}", build_still, unbuild_still, of=Modify)
+    read_only("command", f"{template}{_STILL}", build)  # which many cards say to remind
+
+
+_STILL = ". it's still a land"
+_UNTIL = "until end of turn"
 
 
 for _has_colors in (True, False):
     for _has_abilities in (True, False):
         _colors = "{colors:colors} " if _has_colors else ""
         _abilities = " with {abilities:given}" if _has_abilities else ""
-        _face = f"a {{size:base size}} {_colors}{{subtypes:subtypes}} {{types:card types}}{_abilities}"
-        for _is_first, _template, _duration in (
-            (True, f"until end of turn, {{what:subject1}} becomes {_face}", "until end of turn"),
-            (False, f"{{what:subject1}} becomes {_face} until end of turn", "until end of turn"),
-            (False, f"{{what:subject1}} becomes {_face}", ""),
-        ):
-            for _end in (". it's still a land", ""):
-                _becomes(
-                    _template,
-                    has_abilities=_has_abilities,
-                    has_colors=_has_colors,
-                    is_first=_is_first,
-                    end=_end,
-                    duration=_duration,
-                )
+        _start = f"a {{size:base size}} {_colors}"
+        _faces = [(f"{_start}{{subtypes:subtypes}} {{types:card types}}{_abilities}", False)]
+        if not _has_abilities:
+            _faces.append((f"{_start}{{types:card types}} with all creature types", True))
+        for _face, _is_of_all in _faces:
+            for _template, _is_first, _duration in (
+                (f"{_UNTIL}, {{what:subject1}} becomes {_face}", True, _UNTIL),
+                (f"{{what:subject1}} becomes {_face} {_UNTIL}", False, _UNTIL),
+                (f"{{what:subject1}} becomes {_face}", False, ""),
+            ):
+                _becomes(_template, _Form(_has_abilities, _has_colors, _is_of_all, _is_first, _duration))

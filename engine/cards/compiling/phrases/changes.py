@@ -74,6 +74,8 @@ def _added(kinds: tuple[str, ...]) -> AddTypes:
     return AddTypes(types, tuple(word for word in kinds if word not in CARD_TYPES))
 
 
+_EVERY = len(BASIC_LAND_TYPES)
+"""Of so many subtypes at once it is said in words of their own that they are every one of a kind."""
 _ARTIFACT_CREATURE = AddTypes(("artifact", "creature"))
 """What becomes an artifact creature stays what it was besides (CR 205.1b)."""
 
@@ -179,7 +181,7 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             lambda said: REFUSED if (added := _added(said["kinds"])) == _ARTIFACT_CREATURE else added,
             lambda found: (
                 {"kinds": (*found.subtypes, *found.types)}
-                if not found.supertypes and found != _ARTIFACT_CREATURE
+                if not found.supertypes and found != _ARTIFACT_CREATURE and len(found.subtypes) < _EVERY
                 else None
             ),
             of=AddTypes,

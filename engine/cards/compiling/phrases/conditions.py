@@ -162,6 +162,7 @@ for _done in ("gained", "lost"):
         of=Holds,
     )
 constant("condition", "it was kicked", WasPaid("kicker"))
+constant("condition", "it escaped", WasPaid("escape"))
 constant("condition", "it was bargained", WasPaid("bargain"))
 constant("condition", "it was foretold", WasPaid("foretell"))
 constant("condition", "you have the city's blessing", IsDesignated("you", BLESSING))

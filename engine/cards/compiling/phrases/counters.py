@@ -27,6 +27,8 @@ from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 constant("command", "proliferate", Proliferate())
+constant("command", "proliferate twice", Proliferate(Number(2)))
+constant("command", "proliferate X times", Proliferate(X()))
 
 
 def _is_several_targets(what: PutCounters) -> bool:

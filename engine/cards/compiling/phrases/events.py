@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import NotSo
@@ -31,7 +32,7 @@ from engine.cards.events.status import (
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AnyOf, parts_of
+from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
@@ -158,6 +159,16 @@ for _place in ("1", "2"):
         lambda said: all_of((IsAnother(), *parts_of(said["it"]))),
         lambda found: {"it": all_of(parts[1:])} if (parts := parts_of(found))[0] == IsAnother() else None,
     )
+_KINDS_IN_ORDER: dict[str, tuple[tuple[Filter, ...], str]] = {
+    "noncreature": ((Not(HasType("creature")),), "noncreature spells cast"),
+    "creature": ((HasType("creature"),), "creature spells cast"),
+    "artifact": ((HasType("artifact"),), "artifact spells cast"),
+    "instant or sorcery": (
+        (AnyOf((HasType("instant"), HasType("sorcery"))),),
+        "instant and sorcery spells cast",
+    ),
+}
+"""Spells of which the nth that a player casts in a turn is told: what they are, and what counts them."""
 _IN_ORDER = {
     "you": ("you cast your", "you draw your"),
     "opponent": ("a opponent casts their", "a opponent draws their"),
@@ -167,6 +178,12 @@ for _number, _ordinal in enumerate(ORDINALS[1:], start=1):
     for _who, (_casts, _draws) in _IN_ORDER.items():
         constant("event", f"{_casts} {_ordinal} spell each turn", Casts(_who, IsSpell(), number=_number))
         constant("event", f"{_draws} {_ordinal} card each turn", Draws(_who, _number))
+        for _kind, (_is_of, _counted) in _KINDS_IN_ORDER.items():
+            constant(
+                "event",
+                f"{_casts} {_ordinal} {_kind} spell each turn",
+                Casts(_who, all_of((*_is_of, IsSpell())), number=_number, counted=_counted),
+            )
 for _first, _is_first in (("", False), (" for the first time each turn", True)):
     acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
     acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)

@@ -274,8 +274,11 @@ for _number, _name in ((1, "one"), (2, "two"), (3, "three")):
         of=LookAtTop,
     )
 do(LookAndPutBack, "look at the top {amount:at least two} cards of your library, then put them back in any order")
-do(ShuffleGraveyard, "shuffle your graveyard into your library", who=You())
-say(ShuffleGraveyard, "{who:subject} shuffles their graveyard into their library", category="sentence form")
+for _what, _with_hand in (("graveyard", False), ("hand and graveyard", True)):
+    do(ShuffleGraveyard, f"shuffle your {_what} into your library", who=You(), with_hand=_with_hand)
+    _shuffles = f"shuffles their {_what} into their library"
+    say(ShuffleGraveyard, f"{{who:subject}} {_shuffles}", category="sentence form", with_hand=_with_hand)
+    constant("shared1", _shuffles, ShuffleGraveyard(Shared(), _with_hand))
 do(
     ShuffleInto,
     "shuffle {what:object} into its owner's library",

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.creature_types import EVERY_CREATURE_TYPE, EVERY_TYPE_SAID
 from engine.cards.base.kinds import Ability, Amount, EventPattern, Filter, GameRule, Modification, Reference
 from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.texts.own_name import Names
@@ -70,6 +71,7 @@ def written_modification(one: Modification, write: Write) -> Data:
         case GainActivatedAbilities(of):
             return write(of)
         case AddTypes(types, subtypes, supertypes):
+            subtypes = (EVERY_TYPE_SAID,) if subtypes == EVERY_CREATURE_TYPE else subtypes
             return " ".join((*supertypes, *types, *subtypes))
         case SetTypes(types, subtypes):
             return " ".join((*types, *subtypes))

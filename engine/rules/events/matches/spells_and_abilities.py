@@ -27,7 +27,7 @@ def _cast(
         return None
     if not is_in_turn(draft, pattern.turn, you):
         return None
-    cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
+    cast = dict(draft.seats[event.item.controller].tally).get(pattern.counted, 0)
     if pattern.number and cast != pattern.number:
         return None
     return EventMatch(Cause(event.object, event.object.id, event.item.controller, event.before), 1)

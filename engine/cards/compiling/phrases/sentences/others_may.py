@@ -11,8 +11,8 @@ from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.effects.joints import May, OnlyIf
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.effects.joints import May, OnlyIf, Unless
+from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
@@ -70,3 +70,29 @@ for _offer, _build, _unbuild in (
 ):
     _today, *_before = (f"{_offer}. {_if}, {{then:simple}}" for _if in _IF_THEY_DO)
     way("plain sentence", _today, _build, _unbuild, of=tuple, also=tuple(_before))
+
+
+def _may_unless_values(found: tuple[Effect, ...]) -> Values | None:
+    unless = only_effect(found, Unless)
+    if unless is None or unless.other.parts or not unless.cost.symbols or unless.x is not None:
+        return None
+    may = only_effect(unless.effects, May)
+    if may is None or is_paid(may) or not same(may.who, You()):
+        return None
+    return {"it": may.effects, "who": unless.who, "cost": unless.cost}
+
+
+way(
+    "plain sentence",
+    "you may {it:deeds} unless {who:subject} pays/pay@who {cost:mana cost}",
+    lambda said: (Unless((May(said["it"]),), said["who"], said["cost"]),),
+    _may_unless_values,
+    of=tuple,
+)
+for _if_not in ("if they don't", "if that player doesn't", "if the player doesn't"):
+    # To pay so that something does not happen is what "unless that player pays" says.
+    read_only(
+        "plain sentence",
+        f"{{who:subject1}} may pay {{cost:mana cost}}. {_if_not}, {{then:simple}}",
+        lambda said: (Unless(said["then"], said["who"], said["cost"]),) if is_one_player(said["who"]) else REFUSED,
+    )
