@@ -95,7 +95,14 @@ class MoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
-    """Any number of permanents and players get another counter of each kind they have, so often (CR 701.34)."""
+    """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
 
-    times: Amount = _ONE
-    entries = (Entry("proliferate", "how often", ("times",)),)
+    entries = (Entry("proliferate", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
+class ProliferateRepeatedly(Effect):
+    """ "You" proliferate several times, one after the other: "proliferate twice" (CR 701.34)."""
+
+    times: Amount
+    entries = (Entry("proliferate repeatedly", "how often"),)

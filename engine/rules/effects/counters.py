@@ -7,6 +7,7 @@ from engine.cards.effects.counters import (
     DoubleCounters,
     MoveCounters,
     Proliferate,
+    ProliferateRepeatedly,
     PutCounters,
     PutSeveralKinds,
     PutUpTo,
@@ -110,5 +111,10 @@ def _move_counters(draft: Draft, effect: MoveCounters, context: Context) -> None
 
 @performs(Proliferate)
 def _proliferate(draft: Draft, effect: Proliferate, context: Context) -> None:
+    proliferate(draft, context.you, context.source)
+
+
+@performs(ProliferateRepeatedly)
+def _proliferate_repeatedly(draft: Draft, effect: ProliferateRepeatedly, context: Context) -> None:
     for _ in each_of(amount_of(draft, effect.times, context), "times to proliferate"):
         proliferate(draft, context.you, context.source)

@@ -271,6 +271,7 @@ ON_OBJECTS: dict[type[Effect], Do] = {
     counters.PutCounters: _counters,
     counters.RemoveCounters: _counters,
     counters.Proliferate: _proliferate,
+    counters.ProliferateRepeatedly: _proliferate,
     status.Untap: _status,
     status.Tap: _status,
     status.PhaseOut: _phase_out,

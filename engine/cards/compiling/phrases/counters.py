@@ -12,6 +12,7 @@ from engine.cards.effects.counters import (
     DoubleCounters,
     MoveCounters,
     Proliferate,
+    ProliferateRepeatedly,
     PutCounters,
     PutSeveralKinds,
     PutUpTo,
@@ -27,8 +28,8 @@ from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 constant("command", "proliferate", Proliferate())
-constant("command", "proliferate twice", Proliferate(Number(2)))
-constant("command", "proliferate X times", Proliferate(X()))
+constant("command", "proliferate twice", ProliferateRepeatedly(Number(2)))
+constant("command", "proliferate X times", ProliferateRepeatedly(X()))
 
 
 def _is_several_targets(what: PutCounters) -> bool:
