@@ -59,3 +59,19 @@ def test_the_other_side_of_eirdu_is_black_and_gives_persist() -> None:
     game.battlefield("Alice", BEARS).hand("Alice", "Llanowar Elves")
     game.casts("Alice", "Llanowar Elves").chooses(BEARS)
     assert game.one(BEARS).tapped
+
+
+def test_a_process_is_repeated_as_often_as_one_likes() -> None:
+    """Ad Nauseam (CR 608.2c): after each card it is asked again."""
+    nauseam = sorcery(
+        "Nauseam",
+        "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana "
+        "value. You may repeat this process any number of times.",
+    )
+    game = table("Alice", "Bob").library("Alice", BEARS, "Hill Giant", "Forest", "Forest").hand("Alice", nauseam)
+    game.casts("Alice", "Nauseam").all_pass().does_least()
+    for is_repeated in (True, True):
+        game.answers(is_repeated).does_least()
+    game.answers(False)
+    assert (game.life("Alice"), len(game.state.seats[0].library)) == (14, 1)
+    assert game.count(BEARS, "Alice", "hand") == game.count("Hill Giant", "Alice", "hand") == 1

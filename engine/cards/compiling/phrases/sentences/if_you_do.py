@@ -13,7 +13,7 @@ from engine.cards.effects.joints import (
 )
 from engine.cards.effects.libraries import ShuffleInto
 from engine.cards.events.combined import IsDone
-from engine.cards.language.declaring import REFUSED, Values, constant, same, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.players import You
 from engine.frozen_dataclass import replace
@@ -103,6 +103,11 @@ way(
     of=tuple,
 )
 constant("command", "repeat this process", RepeatProcess())
+read_only(
+    "plain sentence",
+    "you may repeat this process any number of times",
+    lambda _: (May((RepeatProcess(),)),),
+)
 
 
 def _cannot(said: Values) -> object:
