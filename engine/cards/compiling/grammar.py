@@ -134,6 +134,7 @@ from engine.cards.compiling.phrases import (
     copying_spells,
     outside,
     casting_from,
+    casting_for,
     revealing,
     turns,
     zones,

@@ -93,6 +93,29 @@ class MayCastFrom(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class MayCastFor(Ability):
+    """ "If it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost".
+
+    CR 118.9, 601.2b. Where `cost` has no parts, it is cast without paying its mana cost. `condition` is what has
+    to hold as it is cast; `word` is the ability word before it.
+    """
+
+    cost: Cost
+    condition: Condition | None = None
+    word: str = field(default="", compare=False)
+    entries = (
+        Entry("may be cast by", "a cost paid rather than its mana cost", keys={"condition": "if", "word": "word"}),
+        Entry(
+            "may be cast for nothing if",
+            "a condition",
+            fills=("condition",),
+            keys={"word": "word"},
+            sets={"cost": Cost()},
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class MayBeginIn(Ability):
     """ "If this card is in your opening hand, you may begin the game with it on the battlefield" (CR 103.6a)."""
 

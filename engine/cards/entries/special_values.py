@@ -13,7 +13,7 @@ from engine.cards.compiling.scope.others import to_others_than_its_source
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility, AtMaxSpeed, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets, MayCastFor
 from engine.cards.definitions.replacing import COLORS_OTHER_THAN, EntersChoosing, ReplacesAmount, ReplacesLoss
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.continuous import LayDown
@@ -246,6 +246,7 @@ reads_field(Delayed, "when")(read_event_kept)
 @reads_field(ReplacesLoss, "word")
 @reads_field(ChangesItsCost, "word")
 @reads_field(CostsMoreForTargets, "word")
+@reads_field(MayCastFor, "word")
 def _read_word(node: Node, _: EntryScope) -> str:
     return node.text("an ability word, such as Magecraft")
 

@@ -37,6 +37,7 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.stack.card_faces import AFTERMATH, DISTURB, by_face, numbers_of_faces, turned_up
+from engine.rules.stack.rather_than_mana import paid_rather
 
 FLASHBACK = "flashback"
 RETRACE = "retrace"
@@ -237,6 +238,9 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
+    for name, cost in paid_rather(view, card):
+        other = Cost((*cost.beside_mana.parts, *_additional(definition)))
+        yield Way(name, cost.mana, other, tax_of(view, card), is_free=True, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (WEB_SLINGING,)):
         yield from _way_of_keyword(definition, keyword, _A_TAPPED_CREATURE, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (SNEAK,)) if view.step == DECLARE_BLOCKERS else ():

@@ -11,7 +11,7 @@ from engine.cards.definitions.abilities import (
     TriggeredAbility,
 )
 from engine.cards.definitions.bodies import Body
-from engine.cards.definitions.costs_and_permissions import AdditionalCost, ChangesItsCost, MayCastFrom
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, ChangesItsCost, MayCastFor, MayCastFrom
 from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
@@ -199,6 +199,8 @@ def _ways(builder: NetBuilder, one: ObjectClass) -> list[CastingWay]:
     for ability, tags in one.abilities:
         if isinstance(ability, MayCastFrom):
             ways.append(CastingWay(ability.zone, cost, tags))
+        elif isinstance(ability, MayCastFor):
+            ways.append(CastingWay(HAND, ability.cost.mana, tags))
         elif isinstance(ability, KeywordAbility):
             own = ability.cost.mana if ability.cost is not None and ability.cost.mana.symbols else cost
             if ability.name in _FROM_GRAVEYARD:

@@ -96,6 +96,33 @@ def _both_controlled_values(found: Both) -> Values | None:
 way("condition", "you control {one:one} and {other:one}", _both_controlled, _both_controlled_values, of=Both)
 
 
+_AN_OPPONENTS = IsControlledBy("opponent")
+
+
+def _theirs_and_yours(said: Values) -> object:
+    if not _is_anybodys(said["one"]) or not _is_anybodys(said["other"]):
+        return REFUSED
+    theirs, yours = all_of((*parts_of(said["one"]), _AN_OPPONENTS)), all_of((*parts_of(said["other"]), _YOURS))
+    return Both((Exists(theirs), Exists(yours)))
+
+
+def _theirs_and_yours_values(found: Both) -> Values | None:
+    match found.conditions:
+        case Exists(one, 1), Exists(other, 1):
+            theirs, yours = _without(one, _AN_OPPONENTS), _without(other, _YOURS)
+            return {"one": theirs, "other": yours} if theirs is not None and yours is not None else None
+    return None
+
+
+way(
+    "condition",
+    "a opponent controls {one:one} and you control {other:one}",
+    _theirs_and_yours,
+    _theirs_and_yours_values,
+    of=Both,
+)
+
+
 def _without(item: Filter, whose: Filter) -> Filter | None:
     """Return a filter without the words that say whose; None where it does not end with them."""
     parts = parts_of(item)
