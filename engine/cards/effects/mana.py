@@ -127,6 +127,16 @@ class AddProducible(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AddOfIdentity(Effect):
+    """Add mana of one color in the color identity of "your" commanders; none without one (CR 903.4, 903.4f)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    adds_mana = True
+    entries = (Entry("add a color of your commander", "how much mana", only=("amount", "who")),)
+
+
+@dataclass(frozen=True, slots=True)
 class AddOfEachColor(Effect):
     """ "For each color among permanents you control, add one mana of that color" (CR 105.2, 106.1)."""
 

@@ -10,6 +10,7 @@ from engine.cards.effects.mana import (
     AddInCombination,
     AddMana,
     AddOfEachColor,
+    AddOfIdentity,
     AddProduced,
     AddProducible,
     MayPayForMana,
@@ -18,6 +19,7 @@ from engine.model.zones import COMMAND
 from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.performing import performs
+from engine.rules.base.color_identity import colors_of_commanders
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of, devotion
@@ -55,6 +57,15 @@ def _add_of_each_color(draft: Draft, effect: AddOfEachColor, context: Context) -
     for seat in seats_of(draft, effect.who, context):
         if added:
             add_mana(draft, seat, (added,), 1, context.source, tapped=context.tapped)
+
+
+@performs(AddOfIdentity)
+def _add_of_identity(draft: Draft, effect: AddOfIdentity, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        options = tuple((color,) for color in colors_of_commanders(draft, seat))
+        if options:
+            add_mana(draft, seat, options, amount, context.source, tapped=context.tapped)
 
 
 @performs(AddInCombination)

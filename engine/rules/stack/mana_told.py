@@ -7,10 +7,11 @@ from engine.cards.base.kinds import Ability, Effect
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.joints import OnlyIf
-from engine.cards.effects.mana import AddMana, AddProducible
+from engine.cards.effects.mana import AddMana, AddOfIdentity, AddProducible
 from engine.cards.filters.status import IsTapped
 from engine.cards.references.players import You
 from engine.model.objects import GameObject
+from engine.rules.base.color_identity import colors_of_commanders
 from engine.rules.base.context import Context
 from engine.rules.base.facts import words_of
 from engine.rules.base.mentioned import mentions
@@ -111,7 +112,7 @@ def _is_told(effects: tuple[Effect, ...]) -> bool:
     if len(effects) != 1:
         return False
     match effects[0]:
-        case AddProducible(amount=Number(), who=You()):
+        case AddProducible(amount=Number(), who=You()) | AddOfIdentity(amount=Number(), who=You()):
             return True
         case OnlyIf(condition, then, otherwise) if not mentions(condition, (IsTapped,)):
             return _is_told(then) and (not otherwise or _is_told(otherwise))
@@ -125,6 +126,8 @@ def _options(view: View, effects: tuple[Effect, ...], context: Context) -> Optio
             return _options(view, then if holds(view, condition, context) else otherwise, context)
         case (AddProducible(amount=Number(number)) as effect,):
             return tuple(option * number for option in producible_options(view, effect, context))
+        case (AddOfIdentity(amount=Number(number)),):
+            return tuple((color,) * number for color in colors_of_commanders(view, context.you))
         case (AddMana() as effect,):
             return _fixed(effect)
     return ()

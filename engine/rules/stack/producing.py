@@ -15,11 +15,13 @@ from engine.cards.effects.mana import (
     AddInCombination,
     AddMana,
     AddOfEachColor,
+    AddOfIdentity,
     AddProduced,
     AddProducible,
 )
 from engine.model.notes import CHOSEN_COLOR
 from engine.model.objects import GameObject
+from engine.rules.base.color_identity import colors_of_commanders
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, devotion
@@ -30,7 +32,7 @@ from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import counted
 from engine.rules.stack.mana_produced import types_after
 
-_Adding = AddMana | AddProducible | AddInCombination | AddOfEachColor | AddByDevotion | AddProduced
+_Adding = AddMana | AddProducible | AddInCombination | AddOfEachColor | AddOfIdentity | AddByDevotion | AddProduced
 _Known = dict[int, tuple[GameObject, frozenset[str]]]
 """Permanents by id, each with the types of mana that it could produce as far as has been found out."""
 
@@ -112,6 +114,8 @@ def _types_added(view: View, effect: _Adding, context: Context, known: _Known) -
             return frozenset(effect.types if amount_of(view, effect.amount, context) > 0 else ())
         case AddOfEachColor():
             return frozenset(colors_among(view, effect, context))
+        case AddOfIdentity():
+            return frozenset(colors_of_commanders(view, context.you))
         case AddByDevotion():
             return frozenset(color for color in COLORS if devotion(view, context.you, frozenset((color,))) > 0)
         case AddProduced():

@@ -67,7 +67,7 @@ def _add_produced(builder: NetBuilder, delta: Delta, effect: mana.AddProduced, s
 
 
 def _add_producible(
-    builder: NetBuilder, delta: Delta, effect: mana.AddProducible, speech: Speech, times: int
+    builder: NetBuilder, delta: Delta, effect: mana.AddProducible | mana.AddOfIdentity, speech: Speech, times: int
 ) -> None:
     give(delta, ANY_MANA, how_many(builder, effect.amount, speech, times))
 
@@ -195,6 +195,7 @@ ON_SEATS: dict[type[Effect], Do] = {
     mana.AddMana: _add_mana,
     mana.AddProduced: _add_produced,
     mana.AddProducible: _add_producible,
+    mana.AddOfIdentity: _add_producible,
     mana.AddOfEachColor: _add_of_each_color,
     mana.AddInCombination: _add_in_combination,
     mana.AddByDevotion: _add_by_devotion,

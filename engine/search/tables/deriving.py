@@ -12,7 +12,7 @@ from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.definitions.sections import ClassLevel, StationBand
-from engine.cards.effects.mana import AddMana, AddOfEachColor, AddProducible
+from engine.cards.effects.mana import AddMana, AddOfEachColor, AddOfIdentity, AddProducible
 from engine.cards.filters.objects import IsCommander
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
@@ -228,7 +228,7 @@ def _attached(
 
     Equipment is tried on nothing before it is on a helper.
     """
-    is_of_commanders = has_word(cards, IsCommander)
+    is_of_commanders = has_word(cards, IsCommander, AddOfIdentity)
     plain = [
         Placed(
             card,

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.effects.joints import OnlyIf
-from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProducible
+from engine.cards.effects.mana import (
+    AddByDevotion,
+    AddInCombination,
+    AddMana,
+    AddOfEachColor,
+    AddOfIdentity,
+    AddProducible,
+)
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
 from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
 
+_OF_COMMANDER = "mana of any color in your commander's color identity"
+do(
+    AddOfIdentity,
+    f"add one {_OF_COMMANDER}",
+    also=("add one mana of any color in your commanders' color identity",),
+    amount=Number(1),
+)
+do(AddOfIdentity, f"add {{amount:several}} {_OF_COMMANDER}")
 do(AddOfEachColor, "for each color among {filter:described2}, add one mana of that color")
 act(
     AddInCombination,
