@@ -13,6 +13,7 @@ CHAMPION = compiled("Goldmaw Champion", "Boast — {1}: You gain 2 life.", size=
 OGRE = compiled("Blood Ogre", "Bloodthirst 2", cost="{2}{R}", size=(2, 2))
 USURPER = compiled("Usurper", "Dethrone", size=(2, 2))
 NINJA = compiled("Ninja of the Deep Hours", "Ninjutsu {1}{U}", "Creature — Human Ninja", "{3}{U}", (2, 2))
+YURIKO = compiled("Yuriko", "Commander ninjutsu {U}{B}", "Legendary Creature — Human Ninja", "{1}{U}{B}", (1, 3))
 SNEAK = compiled("Sewer Ninja", "Sneak {U}", "Creature — Ninja", "{2}{U}", (3, 1))
 TECHNIQUE = compiled("Technique", "Sneak {U}\nDraw two cards.", "Sorcery", "{2}{U}")
 
@@ -74,6 +75,18 @@ def test_a_ninja_takes_the_place_of_an_unblocked_attacker() -> None:
     assert game.one("Ninja of the Deep Hours").tapped
     game.all_pass()
     assert game.life("Bob") == 18
+
+
+def test_a_commander_comes_from_the_command_zone_so_without_a_tax() -> None:
+    """CR 702.49d, 903.8: Yuriko is not cast."""
+    game = combat()
+    game._put("Alice", "command", (YURIKO,), {"is_commander": True})
+    game = unblocked(game.battlefield("Alice", "Swamp"))
+    yuriko = game.id("Yuriko", "Alice", "command")
+    ability = next(one for one in range(5) if is_legal(game.state, Activate(0, yuriko, one)))
+    game.activates("Alice", yuriko, ability=ability).chooses("Grizzly Bears").all_pass()
+    assert game.one("Yuriko").tapped
+    assert game.count("Grizzly Bears", "Alice", "hand") == 1
 
 
 def test_an_attacker_is_unblocked_only_once_blockers_are_declared() -> None:

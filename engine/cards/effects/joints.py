@@ -56,7 +56,8 @@ class Unless(Effect):
     """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}".
 
     `other` is what is to be paid besides mana, or instead of it: "unless they discard a card" (CR 118.12a). `x` is
-    what X of the cost is, None for the X of the spell or ability itself (CR 107.3).
+    what X of the cost is, None for the X of the spell or ability itself (CR 107.3). `is_payment_first` is how the
+    card says it, "pay {2}. If you don't, ...", and changes nothing.
     """
 
     effects: tuple[Effect, ...]
@@ -64,12 +65,13 @@ class Unless(Effect):
     cost: ManaCost
     other: Cost = _NOTHING
     x: Amount | None = None
+    is_payment_first: bool = field(default=False, compare=False)
     entries = (
         Entry(
             "unless paid",
             "what is paid to stop it",
             ("cost", "other"),
-            {"who": "who", "x": "where X is", "effects": "effects"},
+            {"who": "who", "x": "where X is", "effects": "effects", "is_payment_first": "payment first"},
         ),
     )
     made_of = ("effects",)

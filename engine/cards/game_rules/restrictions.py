@@ -66,13 +66,20 @@ class PlayerCannot(GameRule):
 
     `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "lose the game for having
     0 or less life", "win the game" or "get poison counters" or "venture into the dungeon more than once each
-    turn".
+    turn", or one of CAST_FROM.
     """
 
     what: str
     who: str
 
 
+FROM_ELSEWHERE = "cast spells from anywhere other than their hands"
+FROM_HIDDEN_AND_DEAD = "cast spells from graveyards or libraries"
+CAST_FROM = {
+    FROM_ELSEWHERE: ("graveyard", "exile", "library", "command"),
+    FROM_HIDDEN_AND_DEAD: ("graveyard", "library"),
+}
+"""From which zones players can't cast spells, by how "can't" goes on."""
 ATTACK_AGAIN = "attack a player it has already attacked this turn"
 """What some creatures can't do, for which it is remembered whom they have attacked."""
 

@@ -31,6 +31,7 @@ from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This, Those
+from engine.frozen_dataclass import replace
 
 CARDS = KeywordFamily("cards")
 
@@ -132,6 +133,15 @@ def _ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
     cost = Cost((*cost_of(keyword).parts, ReturnOthers(UNBLOCKED_ATTACKER)))
     todo = Body((Mode((MoveTo(This(), "battlefield", tapped=True), JoinAttack(Those()))),))
     return (ActivatedAbility(cost, todo, zone="hand", of_keyword="ninjutsu"),)
+
+
+@CARDS.means("commander ninjutsu", "702.49", "cost")
+def _commander_ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """As ninjutsu, from a hand or from the command zone (CR 702.49d)."""
+    cost = Cost((*cost_of(keyword).parts, ReturnOthers(UNBLOCKED_ATTACKER)))
+    todo = Body((Mode((MoveTo(This(), "battlefield", tapped=True), JoinAttack(Those()))),))
+    in_hand = ActivatedAbility(cost, todo, zone="hand", of_keyword="commander ninjutsu")
+    return (in_hand, replace(in_hand, zone="command"))
 
 
 @CARDS.means("scavenge", "702.97", "cost")

@@ -9,6 +9,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.definitions.costs_and_permissions import CastOnly, MayCastUntimely
 from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
+from engine.cards.game_rules.restrictions import CAST_FROM
 from engine.model.choices import Cast
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -119,7 +120,7 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
     if way.is_as_sorcery or not is_any_time:
         check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
-    check_allowed(table, seat, spell)
+    check_allowed(table, seat, spell, card.zone)
     check_own_limits(view, seat, card)
     bodies = (body_cast(spell.card, way), *(spell_body(half) for half in fused_with(spell)))
     if not all(has_targets(table, body, seat, spell) for body in bodies):
@@ -136,7 +137,7 @@ def check_could_begin_to_cast(view: View, seat: int, card: GameObject) -> None:
     if not _is_instant(view, seat, card, FREELY, proposed):
         check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
-    check_allowed(proposed.table, seat, proposed.spell)
+    check_allowed(proposed.table, seat, proposed.spell, card.zone)
     check_own_limits(view, seat, card)
     if is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
         raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
@@ -163,7 +164,7 @@ def check_castable(view: View, seat: int, card: GameObject, other: Cost = _NOTHI
     check_no_split_second(view)
     check_own_limits(view, seat, card)
     proposed = as_spell(view, seat, card)
-    check_allowed(proposed.table, seat, proposed.spell)
+    check_allowed(proposed.table, seat, proposed.spell, card.zone)
     if not has_targets(proposed.table, spell_body(card.card), seat, proposed.spell):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(proposed.table, other, proposed.spell, Context(seat, proposed.spell))
@@ -176,8 +177,14 @@ def check_own_limits(view: View, seat: int, card: GameObject) -> None:
             raise Refusal("condition", f"what {card.card.name} needs to be cast does not hold now", "601.3")
 
 
-def check_allowed(table: View, seat: int, spell: GameObject) -> None:
-    """Refuse where rules in force say that a seat can cast no spell at all, or not this one (CR 601.3, 101.2)."""
+def check_allowed(table: View, seat: int, spell: GameObject, zone_from: str) -> None:
+    """Refuse where rules in force say that a seat can cast no spell, not this one, or none from where it is.
+
+    CR 101.2, 601.3.
+    """
+    for what, zones in CAST_FROM.items():
+        if zone_from in zones and is_seat_forbidden(table, what, seat):
+            raise Refusal("cannot cast", f"{table.seats[seat].name} can't {what}", "101.2")
     if is_seat_forbidden(table, "cast spells", seat):
         raise Refusal("cannot cast", f"{table.seats[seat].name} can't cast spells", "101.2")
     if is_object_forbidden(table, "be cast", spell):

@@ -9,6 +9,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition
 from engine.cards.compiling import entry_phrases
 from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language import declaring
@@ -74,6 +75,8 @@ def words_of_the_turn() -> dict[str, Amount | Condition]:
 
 def whose(word: Amount | Condition) -> str:
     """Whose deeds a word asks for."""
+    if isinstance(word, SomePlayer):
+        return "opponent"
     (node,) = (one for one in nodes_in(word) if isinstance(one, ThisTurn | SpellsCast))
     return node.who if isinstance(node, ThisTurn) else "you"
 

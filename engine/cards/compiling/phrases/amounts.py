@@ -253,6 +253,13 @@ way(
 )
 for _zone in ("library", "hand", "graveyard"):
     way(
+        "each",
+        f"card in {{who:owner}} {_zone}",
+        lambda said, zone=_zone: REFUSED if isinstance(said["who"], You) else CardsIn(zone, said["who"]),  # type: ignore[misc]
+        lambda found, zone=_zone: {"who": found.who} if found.zone == zone else None,  # type: ignore[misc]
+        of=CardsIn,
+    )
+    way(
         "quantity",
         f"the number of cards in {{who:owner}} {_zone}",
         lambda said, zone=_zone: REFUSED if isinstance(said["who"], You) else CardsIn(zone, said["who"]),  # type: ignore[misc]

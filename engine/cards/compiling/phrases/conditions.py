@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import KindsAmong, LifeOf, PartySize, Speed
+from engine.cards.amounts.counts import CardsIn, KindsAmong, LifeOf, PartySize, Speed
 from engine.cards.amounts.history import LOYALTY_ACTIVATED, SpellsCast, ThisTurn
-from engine.cards.amounts.numbers import Number, Sum
+from engine.cards.amounts.numbers import Number, Sum, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import ORDINALS
@@ -157,6 +157,21 @@ for _done in ("gained", "lost"):
         lambda found, done=_done: (  # type: ignore[misc]
             {"n": found.right}
             if (found.left, found.sign) == (ThisTurn(f"life {done}", "you"), ">=") and found.right != Number(1)
+            else None
+        ),
+        of=Holds,
+    )
+for _left, _words, _sign in (
+    (X(), "X is {n:digits} or more", ">="),
+    (CardsIn("hand", You()), "you have exactly {n:several} cards in hand", "="),
+):
+    way(
+        "condition",
+        _words,
+        lambda said, left=_left, sign=_sign: Holds(left, sign, said["n"]),  # type: ignore[misc]
+        lambda found, left=_left, sign=_sign: (  # type: ignore[misc]
+            {"n": found.right}
+            if (found.left, found.sign) == (left, sign) and isinstance(found.right, Number)
             else None
         ),
         of=Holds,

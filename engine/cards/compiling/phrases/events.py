@@ -29,7 +29,7 @@ from engine.cards.events.status import (
     Transforms,
     TurnsFaceUp,
 )
-from engine.cards.events.turns import Begins
+from engine.cards.events.turns import MAIN_PHASE, Begins
 from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not, parts_of
@@ -272,6 +272,7 @@ _STEPS = {
     "end": "end step",
     "precombat main": "first main phase",
     "postcombat main": "second main phase",
+    MAIN_PHASE: "main phase",
 }
 for _step, _said in _STEPS.items():
     constant("time", f"the beginning of your {_said}", Begins(_step, "your"))

@@ -16,7 +16,8 @@ from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, AddProducible, MayPayForMana, SpendOnly
 from engine.cards.effects.predefined_tokens import NOT_FOR_NONARTIFACTS
 from engine.cards.filters.combined import AnyOf, parts_of
-from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
+from engine.cards.filters.objects import IsAnything, IsCard, IsCommander, IsSpell
+from engine.cards.filters.players import IsOwnedBy
 from engine.cards.filters.relations import IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
 from engine.cards.language.trees import replaced
@@ -258,6 +259,7 @@ act(
     "{who:subject} adds/add@who a amount of {options:one mana} equal to {amount:unsaid}. spend this mana only to "
     "{only:spending}",
 )
+constant("spending", "cast your commander", SpendOnly(all_of((IsCommander(), IsOwnedBy("you")))))
 constant("spending", "activate abilities", SpendOnly(None, IsAnything()), also=("activate a ability",))
 way(
     "spending",

@@ -187,7 +187,7 @@ for _verb, _rule, _end in (
         ),
     ):
         if _rule.pays == NOTHING and _duration == "this turn":
-            continue
+            _template = _template.replace("its mana cost", "their mana costs")
         way(
             "command",
             _template,

@@ -36,7 +36,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.done_or_not import done_or_not, instead
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
-from engine.cards.compiling.scope.others import other_than_compared, to_others
+from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others
 from engine.cards.compiling.scope.places import first_place
 from engine.cards.compiling.scope.referents import (
     Referent,
@@ -186,6 +186,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
     else:
         found = _tree(effect, scope)
     found = to_others(found)  # type: ignore[arg-type]  # an effect, as it was
+    if scope.is_spell and any("token" in one.nouns for one in scope.referents) and is_on_others(found):
+        raise Unresolved("other")  # than the tokens that the spell has made, and not than the spell
     name_results(found, scope)
     return found
 

@@ -10,7 +10,7 @@ from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan, SharesWith
-from engine.cards.language.trees import changed, replaced
+from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This
 from engine.frozen_dataclass import replace
@@ -34,6 +34,16 @@ def to_others_than_its_source(effect: DealDamage) -> DealDamage:
     if isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
         return effect
     return replace(effect, to=_others_than(effect.source, effect.to))
+
+
+def is_on_others(effect: Effect) -> bool:
+    """Return whether an effect is on all "other" objects of a kind."""
+    return any(
+        isinstance(part, IsAnother) and not part.is_said_last
+        for one in nodes_in(effect)
+        if isinstance(one, All)
+        for part in nodes_in(one.filter)
+    )
 
 
 def _others_than(one: Reference, what: All) -> All:

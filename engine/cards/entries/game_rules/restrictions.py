@@ -13,6 +13,7 @@ from engine.cards.filters.characteristics import HasColor
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
+    CAST_FROM,
     EXTRA_TURN,
     Cannot,
     CannotBeTarget,
@@ -56,6 +57,7 @@ PLAYER_CANNOT = (
     "get counters",
     "venture into the dungeon more than once each turn",
     "play cards from your hand",
+    *CAST_FROM,
 )
 PLAYER_KEYWORDS = ("hexproof", "shroud")
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase", EXTRA_TURN)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.events.turns import Begins
+from engine.cards.events.turns import MAIN_PHASE, Begins
 from engine.model.events import StepBegan
 from engine.model.objects import GameObject
 from engine.model.stack_items import Cause
+from engine.model.turns import MAIN_PHASES
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import active_seats, same_team
@@ -14,7 +15,7 @@ from engine.rules.events.matches.matching import EventMatch, matches
 
 @matches(Begins, StepBegan)
 def _begins(draft: Draft, pattern: Begins, source: GameObject, event: StepBegan, you: int) -> EventMatch | None:
-    if pattern.step != event.step:
+    if pattern.step != event.step and not (pattern.step == MAIN_PHASE and event.step in MAIN_PHASES):
         return None
     if pattern.whose == "your" and not same_team(draft, event.active, you):
         return None

@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.filter_parts import with_noun
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.compiling.phrases.nouns.spells_cast import spells_cast, spells_cast_of
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
@@ -209,7 +209,7 @@ def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *,
     way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
 
 
-_OF_TYPE = AllOf((IsSpell(), IsControlledBy("you"), IsOfChosenType()))
+_CAST_OF_TYPE = (IsControlledBy("you"), IsOfChosenType())
 _YOURS = IsPlayer("you")
 _FLOOR = ". this effect can't reduce the mana in that cost to less than one mana"
 _LONG_FLOOR = ". this effect can't reduce the amount of mana a ability costs to activate to less than one mana"
@@ -231,16 +231,26 @@ for _word, _sign in (("less", -1), ("more", 1)):
             )
 for _word, _sign in (("less", -1), ("more", 1)):
 
+    def _of_type(said: Values, sign: int = _sign) -> object:
+        parts = parts_of(said["spells"])
+        if IsSpell() not in parts or any(isinstance(part, IsControlledBy | IsOfChosenType) for part in parts):
+            return REFUSED
+        spells = AllOf((*parts, *_CAST_OF_TYPE))
+        return StaticAbility(spells, rules=(ChangeCost(spells, sign * said["much"]),))
+
     def _of_type_values(found: StaticAbility, sign: int = _sign) -> Values | None:
         rule = only_rule(found, ChangeCost)
-        if rule is None or rule.of != "spell" or rule.filter != _OF_TYPE or rule.amount * sign <= 0:
+        if rule is None or rule.of != "spell" or not isinstance(rule.amount, int) or rule.amount * sign <= 0:
             return None
-        return {"much": abs(rule.amount)}
+        parts = parts_of(rule.filter)
+        if parts[-2:] != _CAST_OF_TYPE or IsSpell() not in parts:
+            return None
+        return {"spells": all_of(parts[:-2]), "much": abs(rule.amount)}
 
     way(
         "rule ability",
-        f"spells you cast of the chosen type cost {{much:generic}} {_word} to cast",
-        lambda said, sign=_sign: StaticAbility(_OF_TYPE, rules=(ChangeCost(_OF_TYPE, sign * said["much"]),)),  # type: ignore[misc]
+        f"{{spells:described2}} you cast of the chosen type cost {{much:generic}} {_word} to cast",
+        _of_type,
         _of_type_values,
         of=StaticAbility,
     )

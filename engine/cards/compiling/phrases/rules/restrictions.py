@@ -41,6 +41,7 @@ from engine.cards.game_rules.combat import (
 from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
+    CAST_FROM,
     EXTRA_TURN,
     Cannot,
     NoMaximumHandSize,
@@ -193,6 +194,7 @@ for _who, _words in _WHO.items():
         "get poison counters",
         "get counters",
         "venture into the dungeon more than once each turn",
+        *CAST_FROM,
     ):
         declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
 for _what in ("attack", "block", "attack or block", "be blocked"):

@@ -158,6 +158,22 @@ way(
         and only.cost.symbols
         and not only.other.parts
         and only.x is None
+        and not only.is_payment_first
+        else None
+    ),
+    of=tuple,
+)
+
+
+way(
+    "plain sentence",
+    "pay {cost:mana cost}. if you don't, {it:simple}",
+    lambda said: (
+        REFUSED if said["cost"].x_count else (Unless(said["it"], You(), said["cost"], is_payment_first=True),)
+    ),
+    lambda found: (
+        {"it": only.effects, "cost": only.cost}
+        if (only := only_effect(found, Unless)) is not None and only.is_payment_first
         else None
     ),
     of=tuple,
@@ -298,6 +314,24 @@ way(
     lambda found: (
         {"it": only.effects, "when": only.when}
         if (only := only_effect(found, Delayed)) is not None and only.is_once and isinstance(only.when, Begins)
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "at {when:next time}, pay {cost:mana cost}. if you don't, {it:simple}",
+    lambda said: (
+        REFUSED
+        if said["cost"].x_count
+        else (Delayed(said["when"], (Unless(said["it"], You(), said["cost"], is_payment_first=True),)),)
+    ),
+    lambda found: (
+        {"when": only.when, "cost": then.cost, "it": then.effects}
+        if (only := only_effect(found, Delayed)) is not None
+        and isinstance(only.when, Begins)
+        and (then := only_effect(only.effects, Unless)) is not None
+        and then.is_payment_first
         else None
     ),
     of=tuple,
