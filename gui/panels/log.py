@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.readable import readable
@@ -17,7 +24,7 @@ from engine.session.narration.narration import narrate
 from gui.game.bridge import Bridge
 from gui.game.history import words_of_moment
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
-from gui.style.scale import restyle
+from gui.style.scale import factor, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
 from gui.words.names import NAME_OF_STEP
@@ -30,6 +37,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
 
 INDENT = "    "
+MOST_SIZES = 4096
 TURN, STEP, CHOICE, EVENT = range(4)
 BEFORE, AFTER, MOST, EDGE = 40, 12, 200, 4
 """So many moments before and after the one that the game is at are told of, at most so many in all. Nearer than
@@ -189,6 +197,26 @@ class LogModel(QAbstractListModel):
         return self._ends[place][1] - 1 if 0 <= place < len(self._ends) else -1
 
 
+class _SizesKept(QStyledItemDelegate):
+    """Draws the lines; how high each is is worked out once, since every new line lays all of them out."""
+
+    def __init__(self, lines: LogModel, parent: QListView) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._sizes: dict[tuple[str, int, int, float], QSize] = {}
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the size of a line in the width that there is."""
+        line, room = self._lines.lines[index.row()], option.rect
+        key = (in_edition(line.words), line.level, room.width(), factor())
+        size = self._sizes.get(key)
+        if size is None:
+            if len(self._sizes) >= MOST_SIZES:
+                self._sizes.clear()
+            size = self._sizes[key] = super().sizeHint(option, index)
+        return size
+
+
 class LogPanel(QListView):
     """The log as a list."""
 
@@ -197,6 +225,7 @@ class LogPanel(QListView):
         self._bridge = bridge
         self.lines = LogModel(bridge, theme)
         self.setModel(self.lines)
+        self.setItemDelegate(_SizesKept(self.lines, self))
         self.setAccessibleName("Log")
         self.setObjectName("log")
         self.setWordWrap(True)
