@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.frozen_dataclass import dataclass
 from engine.session.views.table_view import CardView
-from gui.style.mana_symbols import scale_of
 from gui.table.card_painting import frame_of
 from gui.table.packing import Rectangle
 from gui.table.pixmaps import HALO, PixmapCache, look_of
@@ -78,6 +78,9 @@ class CardItem(QGraphicsItem):
         self.marks = CardMarks()
         self._pixmaps = pixmaps
         self._last: QPixmap | None = None
+        self._last_of: tuple[Hashable, Pose, float, int] | None = None
+        """What the last picture was drawn of and for, so that it need not be looked up in every frame."""
+        self._bounds: QRectF | None = None
         self.setPos(pose.x, pose.y)
 
     def show_card(self, card: CardView) -> None:
@@ -102,6 +105,7 @@ class CardItem(QGraphicsItem):
             return
         if pose.shape != self.pose.shape:
             self.prepareGeometryChange()
+            self._bounds = None
             self.update()
         self.pose = pose
         self.setPos(pose.x, pose.y)
@@ -121,11 +125,13 @@ class CardItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return all that the card may paint on, its glow included."""
-        turn = self.pose.turn
-        if turn in (0.0, 1.0):
-            return self.outline().adjusted(-HALO, -HALO, HALO, HALO)
-        reach = (self.pose.height + self.pose.width) / 2 + HALO
-        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+        if self._bounds is None:
+            if self.pose.turn in (0.0, 1.0):
+                self._bounds = self.outline().adjusted(-HALO, -HALO, HALO, HALO)
+            else:
+                reach = (self.pose.height + self.pose.width) / 2 + HALO
+                self._bounds = QRectF(-reach, -reach, 2 * reach, 2 * reach)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         """Return where clicks hit the card."""
@@ -135,12 +141,12 @@ class CardItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the glow, the card and the marks."""
-        scale = _sharpness(painter)
+        transform = painter.worldTransform()
+        scale = _sharpness(transform, painter)
         if 0.0 < self.pose.turn < 1.0:
             self._paint_turning(painter, scale)
             return
-        outline = self.outline()
-        around = outline.adjusted(-HALO, -HALO, HALO, HALO)
+        outline, around = self.outline(), self.boundingRect()
         if self.card.count:
             edges = self._pixmaps.edges(outline.width(), outline.height(), scale)
             painter.drawPixmap(around, edges, QRectF(edges.rect()))
@@ -148,14 +154,26 @@ class CardItem(QGraphicsItem):
         if color:
             halo = self._pixmaps.halo(outline.width(), outline.height(), scale, color, 1.0)
             painter.drawPixmap(around, halo, QRectF(halo.rect()))
-        size = self.pose.lying if self.pose.turn == 1.0 else 1.0
-        pixmap = self._pixmaps.card(
-            self.look, self.card, self.pose.width * size, self.pose.height * size, scale, self.pose.turn == 1.0
-        )
-        if pixmap is not None:
-            self._last = pixmap
-        self._paint_picture(painter, outline, pixmap or self._last)
+        if self._is_drawn(scale) and _draw_aligned(painter, transform, outline, self._last):
+            self._paint_marks(painter, outline)
+            return
+        self._paint_picture(painter, outline, self._last)
         self._paint_marks(painter, outline)
+
+    def _is_drawn(self, scale: float) -> bool:
+        """Return whether the last picture is of the card as it lies now; it is drawn where there is time."""
+        pose, edition = self.pose, self._pixmaps.edition
+        last = self._last_of
+        if last is not None and last[0] is self.look and last[1] is pose and last[2:] == (scale, edition):
+            return True
+        size = pose.lying if pose.turn == 1.0 else 1.0
+        made = self._pixmaps.card(
+            self.look, self.card, pose.width * size, pose.height * size, scale, pose.turn == 1.0
+        )
+        if made is None:
+            return False
+        self._last, self._last_of = made, (self.look, pose, scale, edition)
+        return True
 
     def _paint_turning(self, painter: QPainter, scale: float) -> None:
         pixmap = self._pixmaps.card(
@@ -169,8 +187,6 @@ class CardItem(QGraphicsItem):
     def _paint_picture(self, painter: QPainter, box: QRectF, pixmap: QPixmap | None) -> None:
         if pixmap is None:
             painter.fillRect(box, QColor(frame_of(self.card, self._pixmaps.theme).frame))
-            return
-        if pixmap is self._last and _draw_aligned(painter, box, pixmap):
             return
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
@@ -186,6 +202,9 @@ class CardItem(QGraphicsItem):
         return ""
 
     def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
+        marks, card = self.marks, self.card
+        if not (marks.is_targeted or marks.is_selected or marks.is_focused or card.attacks or card.blocks):
+            return
         colors = self._pixmaps.theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -221,15 +240,14 @@ def _paint_tick(painter: QPainter, box: QRectF, ground: str, ink: str) -> None:
     painter.drawPath(tick)
 
 
-def _draw_aligned(painter: QPainter, box: QRectF, pixmap: QPixmap) -> bool:
+def _draw_aligned(painter: QPainter, transform: QTransform, box: QRectF, pixmap: QPixmap | None) -> bool:
     """Copy a picture that has the size of its box onto whole pixels, which is many times as fast as fitting it in.
 
     Whether that could be done: the table is not zoomed, and the picture was made for this size.
     """
-    transform = painter.worldTransform()
-    size = pixmap.deviceIndependentSize()
-    if transform.isScaling() or transform.isRotating():
+    if pixmap is None or transform.isScaling():  # also where it is turned
         return False
+    size = pixmap.deviceIndependentSize()
     if abs(size.width() - box.width()) >= 1 or abs(size.height() - box.height()) >= 1:
         return False
     x, y = round(box.x() + transform.dx()) - transform.dx(), round(box.y() + transform.dy()) - transform.dy()
@@ -245,6 +263,7 @@ class GhostItem(CardItem):
         return QPainterPath()
 
 
-def _sharpness(painter: QPainter) -> float:
+def _sharpness(transform: QTransform, painter: QPainter) -> float:
     """Return the screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
-    return max(0.5, round(scale_of(painter) * 4) / 4)
+    scale = hypot(transform.m11(), transform.m12()) * float(painter.device().devicePixelRatio())
+    return max(0.5, round(scale * 4) / 4)

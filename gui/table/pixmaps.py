@@ -53,6 +53,8 @@ class PixmapCache:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
+        self.edition = 0
+        """Counts how often all pictures were thrown away."""
         self.is_eager = False
         self.is_behind = False
         self._pixmaps = KeptPictures[QPixmap](MOST_PIXELS)
@@ -66,6 +68,7 @@ class PixmapCache:
     def change_theme(self, theme: Theme) -> None:
         """Throw all pictures away and draw in another theme from now on."""
         self.theme = theme
+        self.edition += 1
         self._pixmaps.clear()
 
     def card(
