@@ -68,6 +68,8 @@ def apply_theme(theme: Theme) -> None:
     sheet = style_sheet(theme)
     font = theme.font(px(theme.sizes.text))
     if application.styleSheet() != sheet or application.font() != font:  # either would restyle every widget
+        # From one sheet to another Qt styles each widget once for every widget around it; by way of none, once.
+        application.setStyleSheet("")
         application.setFont(font)
         application.setPalette(palette(theme))
         application.setStyleSheet(sheet)
