@@ -83,7 +83,10 @@ class Files:
         """Let the user set a table, beginning from the one that is open."""
         from gui.set_up.table_as_text import SetUpDialog  # no start needs it
 
-        dialog = SetUpDialog(self._set_up_now(), self._window.host)
+        catalogue = default_catalogue()
+        with suppress(Stopped):  # the dialog lists them itself, then
+            done_beside(self._window.host, "Listing the cards…", lambda _: catalogue.names())
+        dialog = SetUpDialog(self._set_up_now(), catalogue, self._window.host)
         dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
         dialog.open()
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.frozen_dataclass import replace
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
@@ -40,10 +40,10 @@ class SetUpDialog(QDialog):
 
     wanted = Signal(object)
 
-    def __init__(self, before: SetUp | None, parent: QWidget) -> None:
+    def __init__(self, before: SetUp | None, catalogue: Catalogue, parent: QWidget) -> None:
         super().__init__(parent)
         self._before = before
-        self._catalogue: Catalogue = default_catalogue()
+        self._catalogue = catalogue
         self._pages: list[SeatPage] = []
         self.setWindowTitle("Set up a table")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
