@@ -82,3 +82,37 @@ def test_a_color_that_cannot_be_chosen_and_mana_of_one_of_two() -> None:
     game.option(0)
     game.activates("Alice", "Gate").option(1)
     assert game.pool("Alice") == "U"
+
+
+def test_an_enchantment_goes_where_no_creatures_are_left() -> None:
+    """CR 603.4: Pestilence asks as the end step begins, and as its ability resolves."""
+    text = "At the beginning of the end step, if no creatures are on the battlefield, sacrifice this enchantment."
+    plague = compiled("Plague", text, "Enchantment")
+    for creatures, left in (((BEARS,), 1), ((), 0)):
+        game = table("Alice", "Bob").battlefield("Alice", plague).battlefield("Bob", *creatures)
+        game.goes_to("end").all_pass()
+        assert game.count("Plague") == left
+
+
+def test_what_is_taken_until_end_of_turn_has_haste_as_long() -> None:
+    text = "Until end of turn, you gain control of target creature and it gains haste."
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", sorcery("Reins", text))
+    game.library("Bob", "Opt").casts("Alice", "Reins", BEARS).all_pass()
+    assert (game.count(BEARS, "Alice"), "haste" in game.now(BEARS).keywords) == (1, True)
+    game.goes_to("upkeep", active="Bob")
+    assert (game.count(BEARS, "Bob"), "haste" in game.now(BEARS).keywords) == (1, False)
+
+
+def test_five_keywords_are_gained_at_once() -> None:
+    text = "Target creature gains vigilance, trample, lifelink, indestructible, and haste until end of turn."
+    game = table("Alice", "Bob").battlefield("Alice", BEARS).hand("Alice", sorcery("Ignition", text))
+    game.casts("Alice", "Ignition", BEARS).all_pass()
+    assert {"vigilance", "trample", "lifelink", "indestructible", "haste"} <= game.now(BEARS).keywords
+
+
+def test_each_opponent_may_do_something_afterwards() -> None:
+    text = "You gain 2 life. Then each opponent may draw a card."
+    game = table("Alice", "Bob", "Carol").library("Bob", "Opt").library("Carol", "Opt")
+    game.hand("Alice", sorcery("Gift", text)).casts("Alice", "Gift").all_pass()
+    game.answers(True).answers(False)
+    assert (game.count("Opt", "Bob", "hand"), game.count("Opt", "Carol", "hand")) == (1, 0)

@@ -32,7 +32,7 @@ class Exists(Condition):
 
     Of an opponent's, one opponent has to have so many: "an opponent controls four or more lands".
     `is_each_counted`: the card says "a Swamp or a Mountain"; `said`, where there is none, is "a" for "you don't
-    control a Food". They change nothing.
+    control a Food", or how a card says that none is on the battlefield. They change nothing.
     """
 
     filter: Filter

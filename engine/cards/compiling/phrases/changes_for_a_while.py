@@ -7,6 +7,7 @@ from typing import Literal
 from engine.cards.base.kinds import GameRule
 from engine.cards.compiling.phrases.rules.restrictions import BLOCKING_MORE
 from engine.cards.effects.continuous import BOTH, DoubleSize, Modify
+from engine.cards.effects.joints import InOneSentence
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import (
     BlockedByAtMost,
@@ -19,7 +20,7 @@ from engine.cards.game_rules.combat import (
 from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, say, way
 from engine.cards.language.numbers import number_of
-from engine.cards.language.placeholders import NewTarget
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -142,6 +143,29 @@ for _is_first in (False, True):
     _declare_doubled(BOTH, _is_first)
 
 # ---- control
+
+
+def _taken_with_changes(said: Values) -> object:
+    taken = Modify(said["what"], (GainControl(You()),), "until end of turn", (), True)
+    return (InOneSentence((taken, Modify(Anaphor("it"), said["changes"])), FIRST_TAKEN),)
+
+
+def _taken_values(found: tuple[object, ...]) -> Values | None:
+    match found:
+        case (InOneSentence((Modify(what=what), Modify(modifications=changes)), word),) if word == FIRST_TAKEN:
+            return {"what": what, "changes": changes}
+    return None
+
+
+FIRST_TAKEN = "and, until end of turn"
+"""The word that joins gaining control of something and what it gains, both until end of turn as is said first."""
+way(
+    "simple",
+    "until end of turn, you gain control of {what:single object} and it {changes:gain changes1}",
+    _taken_with_changes,
+    _taken_values,
+    of=tuple,
+)
 
 for _words, _duration in {**_DURATIONS, "": ""}.items():
     way(

@@ -250,6 +250,22 @@ _existence("defending player controls FILTER", "defending", "one")
 _existence("defending player controls no FILTER", "defending", "described2", is_none=True)
 
 
+def _nowhere(template: str, said: str) -> None:
+    """Declare that there are no objects of a kind on the battlefield, whoever controls them."""
+
+    def unbuild(found: Any) -> Values | None:
+        match found.condition:
+            case Exists(item, 1, False, words) if words == said:
+                return {"filter": item}
+        return None
+
+    way("condition", template, lambda found: NotSo(Exists(found["filter"], said=said)), unbuild, of=NotSo)
+
+
+_nowhere("no {filter:described2} are on the battlefield", "no")
+_nowhere("there are no {filter:described2} on the battlefield", "there are no")
+
+
 _MINE = IsControlledBy("you")
 
 

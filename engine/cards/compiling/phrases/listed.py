@@ -7,9 +7,13 @@ from engine.cards.language.declaring import REFUSED, constant, way
 
 
 def joined(category: str, inner: str, *, last: str = "and") -> None:
-    """Declare a list of one to four: "a", "a and b", "a, b, and c"."""
+    """Declare a list of one to five: "a", "a and b", "a, b, and c"."""
     for number, template in enumerate(
-        ("{i0}", "{i0} WORD {i1}", "{i0}, {i1}, WORD {i2}", "{i0}, {i1}, {i2}, WORD {i3}"), start=1
+        (
+            *("{i0}", "{i0} WORD {i1}", "{i0}, {i1}, WORD {i2}", "{i0}, {i1}, {i2}, WORD {i3}"),
+            "{i0}, {i1}, {i2}, {i3}, WORD {i4}",
+        ),
+        start=1,
     ):
         names = [f"i{place}" for place in range(number)]
         words = template.replace("WORD", last)

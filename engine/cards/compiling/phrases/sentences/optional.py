@@ -72,7 +72,8 @@ def is_one_player(who: object) -> bool:
     )
 
 
-def _other_may(said: Values) -> Any:
+def other_may(said: Values) -> Any:
+    """Return what another player may do, or each of several may; REFUSED where nobody else is named."""
     who, effect = said["who"], said["it"]
     if is_one_player(who):
         done = _done_by((effect,), who)
@@ -83,7 +84,8 @@ def _other_may(said: Values) -> Any:
     return REFUSED
 
 
-def _other_may_values(found: tuple[Effect, ...]) -> Values | None:
+def other_may_values(found: tuple[Effect, ...]) -> Values | None:
+    """Return what is said of what another player may do; None for other effects."""
     each = only_effect(found, ForEachPlayer)
     may = only_effect(each.effects if each is not None else found, May)
     if may is None or is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
@@ -97,7 +99,7 @@ def _other_may_values(found: tuple[Effect, ...]) -> Values | None:
     return {"who": may.who if each is None else each.who, "it": done}
 
 
-way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_values, of=tuple)
+way("plain sentence", "{who:subject1} may {it:shared2}", other_may, other_may_values, of=tuple)
 
 
 def _other_may_have(said: Values) -> Any:
@@ -117,7 +119,7 @@ way("plain sentence", "{who:subject1} may have {it:had}", _other_may_have, _othe
 
 
 def _other_may_if(said: Values) -> Any:
-    done = _other_may(said)
+    done = other_may(said)
     return REFUSED if done is REFUSED else (OnlyIf(said["condition"], done, is_last=True),)
 
 
@@ -125,7 +127,7 @@ def _other_may_if_values(found: tuple[Effect, ...]) -> Values | None:
     only = only_effect(found, OnlyIf)
     if only is None or only.otherwise or not only.is_last:
         return None
-    said = _other_may_values(only.effects)
+    said = other_may_values(only.effects)
     return None if said is None else {**said, "condition": only.condition}
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
-from engine.cards.compiling.phrases.sentences.optional import is_one_player, is_paid
+from engine.cards.compiling.phrases.sentences.optional import is_one_player, is_paid, other_may, other_may_values
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.effects.joints import May, OnlyIf, Unless
+from engine.cards.effects.joints import InOneSentence, May, OnlyIf, Unless
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import replaced
@@ -96,3 +96,14 @@ for _if_not in ("if they don't", "if that player doesn't", "if the player doesn'
         f"{{who:subject1}} may pay {{cost:mana cost}}. {_if_not}, {{then:simple}}",
         lambda said: (Unless(said["then"], said["who"], said["cost"]),) if is_one_player(said["who"]) else REFUSED,
     )
+way(
+    "plain sentence",
+    "then {who:subject1} may {it:shared2}",
+    lambda said: REFUSED if (done := other_may(said)) is REFUSED else (InOneSentence(done, "Then"),),
+    lambda found: (
+        other_may_values(then.effects)
+        if (then := only_effect(found, InOneSentence)) is not None and then.word == "Then"
+        else None
+    ),
+    of=tuple,
+)
