@@ -7,7 +7,7 @@ from typing import Literal
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _ONE = Number(1)
 
@@ -106,3 +106,20 @@ class ProliferateRepeatedly(Effect):
 
     times: Amount
     entries = (Entry("proliferate repeatedly", "how often"),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutAnother(Effect):
+    """Give what has counters another of a kind that it has: one that "you" choose, or of each kind (CR 122.1).
+
+    `said` is "put" where a card does not say that it is given, and changes nothing.
+    """
+
+    what: Reference
+    is_each: bool = False
+    said: Literal["give", "put"] = field(default="give", compare=False)
+    entries = (
+        Entry(
+            "another counter on", "what has counters", keys={"is_each": "of each kind"}, only=("what", "is_each")
+        ),
+    )

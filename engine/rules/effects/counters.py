@@ -8,6 +8,7 @@ from engine.cards.effects.counters import (
     MoveCounters,
     Proliferate,
     ProliferateRepeatedly,
+    PutAnother,
     PutCounters,
     PutSeveralKinds,
     PutUpTo,
@@ -25,6 +26,7 @@ from engine.rules.actions.performing import performs
 from engine.rules.actions.proliferating import proliferate
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.checkpoints import each
+from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -118,3 +120,21 @@ def _proliferate(draft: Draft, effect: Proliferate, context: Context) -> None:
 def _proliferate_repeatedly(draft: Draft, effect: ProliferateRepeatedly, context: Context) -> None:
     for _ in each_of(amount_of(draft, effect.times, context), "times to proliferate"):
         proliferate(draft, context.you, context.source)
+
+
+@performs(PutAnother)
+def _put_another(draft: Draft, effect: PutAnother, context: Context) -> None:
+    for one in named(draft, effect.what, context):
+        if is_seat_reference(one):
+            kinds = tuple(kind for kind, _ in draft.seats[seat_of_reference(one)].counters)
+        elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
+            kinds = tuple(kind for kind, _ in draft.objects[one].all_counters)
+        else:
+            continue
+        if len(kinds) > 1 and not effect.is_each:
+            kinds = (kinds[choose_option(draft, context.you, context.source, "kind of counter", kinds, "608.2d")],)
+        for kind in kinds:
+            if is_seat_reference(one):
+                put_counters_on_seat(draft, seat_of_reference(one), kind, 1, context.you)
+            else:
+                put_counters(draft, one, kind, 1, by=context.you)

@@ -13,6 +13,7 @@ from engine.cards.effects.counters import (
     MoveCounters,
     Proliferate,
     ProliferateRepeatedly,
+    PutAnother,
     PutCounters,
     PutSeveralKinds,
     PutUpTo,
@@ -270,3 +271,24 @@ def _is_yours(found: PutCounters, kind: str) -> bool:
 
 do(DistributeCounters, "distribute {amount:several} {kind:counter kind} counters among {to:divided}")
 do(DistributeCounters, "distribute X {kind:counter kind} counters among {to:divided}", amount=X())
+
+# ---- another of a kind that is there
+
+_GIVEN = "give that permanent or player another counter of that kind"
+_PUT = "put a additional counter of that kind on that permanent"
+for _template, _is_each, _said in (
+    (f"choose a counter on {{what:target}}. {_GIVEN}", False, "give"),
+    (f"choose a counter on {{what:target}}. {_PUT}", False, "put"),
+    (f"for each kind of counter on {{what:target}}, {_GIVEN}", True, "give"),
+):
+    way(
+        "command",
+        _template,
+        lambda said, each=_is_each, word=_said: (  # type: ignore[misc]
+            PutAnother(said["what"], each, word) if number_of(said["what"]) == "1" else REFUSED
+        ),
+        lambda found, each=_is_each, word=_said: (  # type: ignore[misc]
+            {"what": found.what} if (found.is_each, found.said) == (each, word) else None
+        ),
+        of=PutAnother,
+    )

@@ -7,6 +7,7 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.definitions.bodies import ANOTHER, ANY_NUMBER, ONE_GRAVEYARD, SECOND, TargetPhrase
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
+from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, way
@@ -107,6 +108,7 @@ for _who, _noun in (("any", "player"), ("opponent", "opponent")):
         f"target {_noun} or planeswalker",
         NewTarget(TargetPhrase(AnyOf((IsPlayer(_who), HasType("planeswalker"))))),
     )
+constant("target", "target permanent or player", NewTarget(TargetPhrase(AnyOf((IsPermanent(), IsPlayer("any"))))))
 _THEIRS = IsControlledBy("opponent")
 constant(
     "target",
