@@ -271,7 +271,7 @@ def _performed_from(
     if is_traced:
         draft.triggered = []
     try:
-        if is_placing(draft):
+        if checkpoints and is_placing(draft):
             go_on_placing(draft)
         else:
             PROCEDURES[type(answers[0])](draft, answers[0])

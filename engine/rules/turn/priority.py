@@ -96,7 +96,7 @@ def put_triggers_on_stack(draft: Draft, following: int | None = None) -> None:
     seats = (draft.placing[0].controller,) if is_single else seats_from(draft, draft.active)
     if following is not None and not (is_single and _is_settled(draft.placing[0])):
         draft.mark(PLACING, (following, seats, False))
-    _place_in_order(draft, seats, following)
+    _place_in_order(draft, seats, following, is_ordered=is_single)
 
 
 def _is_settled(trigger: WaitingTrigger) -> bool:
