@@ -75,3 +75,12 @@ def test_a_process_is_repeated_as_often_as_one_likes() -> None:
     game.answers(False)
     assert (game.life("Alice"), len(game.state.seats[0].library)) == (14, 1)
     assert game.count(BEARS, "Alice", "hand") == game.count("Hill Giant", "Alice", "hand") == 1
+
+
+def test_another_player_searches_and_puts_the_card_on_top() -> None:
+    """Varragoth, Bloodsky Sire (CR 701.23): on top of the shuffled library."""
+    text = "Target player searches their library for a card, then shuffles and puts that card on top."
+    tutor = sorcery("Tutor", text)
+    game = table("Alice", "Bob").library("Bob", *("Forest",) * 8, BEARS).hand("Alice", tutor)
+    game.casts("Alice", "Tutor", "Bob").all_pass().chooses(game.one(BEARS, "Bob", "library").id)
+    assert game.state.objects[game.state.seats[1].library[0]].card.name == BEARS

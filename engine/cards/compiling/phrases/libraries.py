@@ -128,6 +128,7 @@ for _it in _OTHERS_SAY:
         )
     _they_search(f"reveals {_it}, puts it into their hand, then shuffles", zone="hand", is_revealed=True, said=_it)
     _they_search(f"puts {_it} into their hand, then shuffles", zone="hand", said=_it)
+    _they_search(f"then shuffles and puts {_it} on top", zone="library top", said=_it)
 
 _BOTH_PLACES = "search your library and/or graveyard for {filter:one}"
 _SHUFFLED = "if you search your library this way, shuffle"

@@ -19,6 +19,10 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"then shuffle your library and put (it|that card|the card) on top of it\b",
             r"then shuffle and put \1 on top",
         ),
+        (
+            r"then shuffles their library and puts (it|that card) on top of it\b",
+            r"then shuffles and puts \1 on top",
+        ),
         (r"then shuffle your library\b", "then shuffle"),
         (r"then shuffle(s?) their library\b", r"then shuffle\1"),
         (
