@@ -137,3 +137,17 @@ def test_as_many_clues_as_counters() -> None:
     game = table("Alice", "Bob").battlefield("Alice", lonis).hand("Alice", training)
     game.casts("Alice", "Training", "Lonis").all_pass(2)
     assert game.count("Clue Token") == 3
+
+
+def test_the_difference_is_never_less_than_nothing() -> None:
+    """Jaws of Defeat: whichever of power and toughness is the larger."""
+    jaws = compiled(
+        "Jaws",
+        "Whenever a creature you control enters, target opponent loses life equal to the difference between that "
+        "creature's power and its toughness.",
+        "Enchantment",
+    )
+    for size, life in (((4, 1), 17), ((1, 6), 15), ((2, 2), 20)):
+        game = table("Alice", "Bob").battlefield("Alice", jaws).hand("Alice", compiled("Newcomer", "", size=size))
+        game.casts("Alice", "Newcomer").all_pass().targets("Bob").all_pass()
+        assert game.life("Bob") == life

@@ -26,6 +26,7 @@ from engine.cards.compiling.phrases.abilities import (
     static,
 )
 from engine.cards.compiling.phrases import (
+    differences,
     amounts,
     kinds_of_counters,
     animating,
