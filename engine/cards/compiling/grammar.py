@@ -16,6 +16,7 @@ from engine.cards.compiling.phrases.nouns import (
     suffixes,
     described,
 )
+from engine.cards.compiling.phrases import animating
 from engine.cards.compiling.phrases.abilities import (
     triggered,
     activated,
@@ -26,10 +27,9 @@ from engine.cards.compiling.phrases.abilities import (
     static,
 )
 from engine.cards.compiling.phrases import (
-    differences,
+    differences_of_amounts,
     amounts,
     kinds_of_counters,
-    animating,
     any_number,
     becoming_copies,
     halves,

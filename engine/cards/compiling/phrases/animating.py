@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import Modify
-from engine.cards.language.declaring import Values, way
+from engine.cards.language.declaring import Values, constant, way
 from engine.cards.modifications.power_and_toughness import SizeIsManaValue
 from engine.cards.modifications.types_and_colors import AddTypes
 
@@ -44,3 +44,10 @@ way(
     ),
     of=StaticAbility,
 )
+for _number, _has, _its in (("1", "has", "its"), ("2", "have", "their")):
+    constant(
+        f"have change{_number}",
+        f"{_has} base power and base toughness each equal to {_its} mana value",
+        SizeIsManaValue(),
+        also=(f"{_has} base power and toughness each equal to {_its} mana value",),
+    )
