@@ -122,9 +122,16 @@ class _Measured:
         yield from self._of_themes()
 
     def _open(self, name: str, path: Path) -> Deed:
-        return Deed(
-            f"opening {name}", lambda: self.window.files.open_file(str(path)), lambda: not self._is_at_work
-        )
+        window = self.window
+
+        def opened() -> None:
+            before = window.bridge.game if window.is_playing else None
+            window.bridge.path = None  # a game with a file of its own would be asked about first
+            window.files.open_file(str(path))
+            if window.bridge.game is before:
+                raise LookupError(f"{path} was not opened")
+
+        return Deed(f"opening {name}", opened, lambda: not self._is_at_work)
 
     @property
     def _is_at_work(self) -> bool:
@@ -205,6 +212,7 @@ class _Measured:
         }
         for name, text in texts.items():
             QGuiApplication.clipboard().setText(text)
+            self.window.bridge.path = None
             yield Deed(f"pasting {name}", self.window.incoming.paste, lambda: not self._is_at_work)
 
     def _of_cards(self) -> Iterator[Deed]:
