@@ -172,3 +172,13 @@ def test_what_a_target_deals_to_each_other_creature_leaves_out_itself() -> None:
     game = table("Alice", "Bob").battlefield("Alice", GIANT, BEARS).battlefield("Bob", BEARS).hand("Alice", blaze)
     game.casts("Alice", "Blaze", GIANT).all_pass()
     assert (game.count(GIANT), game.count(BEARS)) == (1, 0)
+
+
+def test_what_is_copied_may_be_chosen_as_it_is_done() -> None:
+    """The Cloning of Shredder (CR 608.2d): without a target."""
+    cloning = sorcery(
+        "Cloning", "Create a token that's a copy of a creature you control, except it isn't legendary."
+    )
+    game = table("Alice", "Bob").battlefield("Alice", LEGEND, BEARS).hand("Alice", cloning)
+    game.casts("Alice", "Cloning").all_pass().chooses("Yargle")
+    assert (token(game).card.name, game.count("Yargle")) == ("Yargle", 2)

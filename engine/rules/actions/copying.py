@@ -10,12 +10,12 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference
 from engine.rules.actions.attacking import join_attack
+from engine.rules.actions.naming_objects import named
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import create_each
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.references import references_of
 
 
 def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: int, amount: Quantity) -> list[int]:
@@ -37,7 +37,7 @@ def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: in
 
 def _originals(draft: Draft, effect: CreateCopies, context: Context) -> Iterator[tuple[GameObject, Quantity]]:
     """Yield what is copied, and how many of it there are: of all that meet a filter each member of a group."""
-    for one in references_of(draft, effect.of, context):
+    for one in named(draft, effect.of, context):
         subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
         if subject is not None:
             yield subject, subject.count if isinstance(effect.of, All) else 1
