@@ -102,6 +102,7 @@ PHRASES = {
         "spell that targets a creature defending player controls",
         "Equipment attached to this",
         "creature that was dealt damage this turn",
+        "suspended card",
     ),
     Reference: ("each player", "the chosen player", "its owner", "this and each creature you control"),
     Condition: (

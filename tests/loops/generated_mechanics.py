@@ -2,7 +2,8 @@
 
 Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana spent, the memory of a turn, what
 is exiled with something, what another player chooses, copies of the next spell, what was done
-"this way", the third time an ability resolves.
+"this way", the third time an ability resolves, what is discarded at once, modes that were not chosen, suspended
+cards, libraries of others.
 """
 
 from __future__ import annotations
@@ -153,6 +154,47 @@ TEXTS = {
             ELF,
             "Whenever another creature enters, put a +1/+1 counter on this creature. If this is the second time "
             "this ability has resolved this turn, each opponent loses 2 life.",
+        ),
+    ),
+    "discarded": (
+        (TRINKET, "{0}: Discard your hand."),
+        (TRINKET, "{0}: Return target card from your graveyard to your hand."),
+        (ELF, "Whenever you discard one or more cards, put that many +1/+1 counters on this creature."),
+        (TRINKET, "{0}: Target player discards their hand."),
+        (ELF, "Whenever you discard one or more creature cards, create a 1/1 red Goblin creature token."),
+    ),
+    "not chosen": (
+        (TRINKET, "{0}: Choose one that hasn't been chosen this turn —\n• You gain 1 life.\n• Draw a card."),
+        (AURA, "Whenever you gain life, choose one that hasn't been chosen —\n• Draw a card.\n• You gain 2 life."),
+    ),
+    "suspended": (
+        (
+            TRINKET,
+            "{0}: Exile target creature and put a time counter on it. If it doesn't have suspend, it gains "
+            "suspend.",
+        ),
+        (
+            BEAST,
+            "Suspend 2—{0}\nWhenever a time counter is removed from this card while it's exiled, you gain 1 life.",
+        ),
+        (TRINKET, "{0}: Time travel."),
+        (TRINKET, "{0}: Remove a time counter from target permanent or suspended card."),
+    ),
+    "others' libraries": (
+        (
+            TRINKET,
+            "{0}: Exile the top card of target opponent's library. You may cast that card this turn, and mana "
+            "of any type can be spent to cast that spell.",
+        ),
+        (
+            TRINKET,
+            "{0}: Look at the top card of your library. If it's a land card, you may put it onto the "
+            "battlefield. If you don't put the card onto the battlefield, put it into your hand.",
+        ),
+        (
+            TRINKET,
+            "{0}: Search target opponent's library for a creature card and put that card onto the "
+            "battlefield under your control. Then that player shuffles.",
         ),
     ),
     "copies": (

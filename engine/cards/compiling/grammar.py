@@ -120,6 +120,7 @@ from engine.cards.compiling.phrases import (
     dice,
     venturing,
     one_of_several,
+    searching_others,
     suspending,
     voting,
 )

@@ -139,9 +139,10 @@ class LookAtTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LookAndPutBack(Effect):
-    """Look at the top cards, then put them back in any order (CR 401.4)."""
+    """Look at the top cards of a library, then put them back in any order (CR 401.4)."""
 
     amount: Amount
+    whose: Reference = _YOU
     entries = (Entry("look and put back", "how many cards"),)
 
 
@@ -152,7 +153,8 @@ class TakeFromTop(Effect):
     Those taken meet `filter` (None: any card); as many as `take` says, as far as there are so many, or up to so
     many where `is_optional` ("you may") or `is_up_to`. `is_revealed`: they are revealed as they are taken;
     `are_all_shown`: all are. The rest goes to the bottom of the library in any order or "at random", to the
-    graveyard or the hand, back on top, or stays "where they are". `counters` are those with which a permanent
+    graveyard or the hand, back on top, or stays "where they are"; with "maybe" before it, it may go there or stays
+    on top. `counters` are those with which a permanent
     enters.
     """
 
@@ -161,7 +163,14 @@ class TakeFromTop(Effect):
     filter: Filter | None = None
     zone: Literal["hand", "battlefield", "graveyard", "library bottom"] = "hand"
     rest: Literal[
-        "library bottom", "library bottom at random", "graveyard", "hand", "library top", "where they are"
+        "library bottom",
+        "library bottom at random",
+        "graveyard",
+        "hand",
+        "library top",
+        "where they are",
+        "maybe graveyard",
+        "maybe library bottom",
     ] = "library bottom"
     is_optional: bool = False
     is_up_to: bool = False
@@ -240,12 +249,16 @@ _OF_EXILING = ("amount", "who", "is_face_down")
 
 @dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
-    """A player exiles the top cards of their library (CR 701.13), perhaps face down; `tie` is as of what moves."""
+    """A player exiles the top cards of their library (CR 701.13), perhaps face down; `tie` is as of what moves.
+
+    `said` is "of" where the card says "exile the top card of that player's library", and changes nothing.
+    """
 
     amount: Amount
     who: Reference = _YOU
     tie: Tie | None = None
     is_face_down: bool = False
+    said: Literal["", "of"] = field(default="", compare=False)
     entries = (Entry("exile the top", "how many cards", keys={"is_face_down": "face down"}, only=_OF_EXILING),)
 
 

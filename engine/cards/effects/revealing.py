@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Effect, Reference
+from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.references.players import You
 from engine.frozen_dataclass import dataclass, field
 
@@ -31,3 +31,11 @@ class PutRevealed(Effect):
     tapped: bool = False
     said: Literal["it", "that card"] = field(default="it", compare=False)
     entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped")),)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAndMayReveal(Effect):
+    """ "You" may look at the top card of your library and, if it meets a filter, may reveal it (CR 701.20)."""
+
+    filter: Filter
+    entries = (Entry("look and may reveal", "what may be revealed"),)

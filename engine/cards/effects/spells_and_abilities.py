@@ -151,16 +151,16 @@ class LetCastLater(Effect):
 class LetPlay(Effect):
     """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long.
 
-    A duration of "" is as long as they remain where they are.
+    A duration of "" is as long as they remain where they are, and so it is where the card says that.
 
     CR 601.3.
     """
 
     what: Reference
     rules: tuple[MayPlay, ...]
-    duration: Literal["until end of turn", "this turn", "until the end of your next turn", ""] = (
-        "until end of turn"
-    )
+    duration: Literal[
+        "until end of turn", "this turn", "until the end of your next turn", "as long as it remains exiled", ""
+    ] = "until end of turn"
     entries = (
         Entry("may play", "cards that may be played", only=("what", "duration")),
         Entry("may cast", "cards that may be cast", only=("what", "duration")),

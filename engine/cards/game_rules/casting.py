@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Filter, GameRule
 from engine.cards.base.mana import ManaCost
@@ -33,6 +35,7 @@ class MayPlay(GameRule):
     `place` is one of PLACES, of the one who may; "" stands for the objects that an
     effect names. `pays` is "its mana cost", or what is paid rather than that: "nothing", "life" for life equal to
     its mana value, or mana such as "{0}". `is_as_flash`: as though they had flash. `who` is "you" or "any".
+    `spends` says what mana can be spent: of "any type", or as though it were of "any color" (CR 609.4b).
 
     CR 601.3.
     """
@@ -43,6 +46,7 @@ class MayPlay(GameRule):
     pays: str = ITS_MANA_COST
     is_as_flash: bool = False
     who: str = "you"
+    spends: Literal["", "any color", "any type"] = ""
     entries = (Entry("may play from", "a place"),)
 
 

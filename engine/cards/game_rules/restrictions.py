@@ -36,10 +36,9 @@ class UntapsAtMost(GameRule):
 @dataclass(frozen=True, slots=True)
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
-    "attack you or planeswalkers you control",
-    "be countered", "be copied", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone",
-    "assign combat damage" or, with a kind
-    of counter, "have -1/-1 counters put on them".
+    "attack you or planeswalkers you control", "be countered", "be copied", "be sacrificed", "be regenerated",
+    "activate abilities", "untap", "attack alone", "block alone", "assign combat damage" or, with a kind of
+    counter, "have -1/-1 counters put on them".
 
     CR 101.2.
     """

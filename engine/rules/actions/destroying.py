@@ -12,6 +12,7 @@ from engine.rules.actions.putting_counters import change_counters
 from engine.rules.actions.regenerating import can_regenerate, regenerate
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.choosing import choose_replacement, pick
 
 
@@ -52,7 +53,9 @@ def _in_place_of(draft: Draft, id: int, is_final: bool, is_by_effect: bool) -> i
         one for one in held.attachments if UMBRA_ARMOR in characteristics(draft, draft.objects[one]).keywords
     )
     applicable = {
-        REGENERATION: not is_final and can_regenerate(draft, id),
+        REGENERATION: not is_final
+        and can_regenerate(draft, id)
+        and not is_object_forbidden(draft, "be regenerated", held),
         UMBRA_ARMOR: bool(armor),
         f"{SHIELD} counter": is_by_effect and is_shielded(draft, id),
     }

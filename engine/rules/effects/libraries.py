@@ -26,6 +26,8 @@ from engine.cards.filters.players import InZone
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import All
 from engine.cards.references.objects import LAST_REVEALED
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.model.events import LookedAhead
 from engine.model.notes import CHOSEN_NAME
 from engine.model.objects import GameObject
@@ -157,8 +159,10 @@ def _look_at_top(draft: Draft, effect: LookAtTop, context: Context) -> None:
 
 @performs(LookAndPutBack)
 def _look_and_put_back(draft: Draft, effect: LookAndPutBack, context: Context) -> None:
-    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
-    _put_back(draft, context.you, top, context.source)
+    for seat in seats_of(draft, effect.whose, context):
+        top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
+        ordered = put_in_order(draft, context.you, top, context.source, BACK_ON_TOP)
+        _put_on_top(draft, seat, ordered)
 
 
 @performs(TakeFromTop)
@@ -169,10 +173,9 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
     if effect.are_all_shown:
         for id in top:
             draft.put(draft.objects[id].with_known(True))
+    wanted = filter_now(draft, effect.filter, context) if effect.filter is not None else None
     able = tuple(
-        id
-        for id in top
-        if effect.filter is None or meets(draft, effect.filter, draft.objects[id], seat, context.source)
+        id for id in top if wanted is None or meets(draft, wanted, draft.objects[id], seat, context.source)
     )
     most = min(effect.take, sum(draft.objects[id].count for id in able))
     taken: tuple[int, ...] = ()
@@ -217,6 +220,10 @@ def _put_rest(draft: Draft, seat: int, rest: tuple[int, ...], where: str, about:
             put_on_bottom_at_random(draft, seat, rest)
         case "library top":
             _put_back(draft, seat, rest, about)
+        case "maybe graveyard" | "maybe library bottom":
+            to = where.removeprefix("maybe ")
+            if rest and draft.ask(SayingYesOrNo(seat, about, _TAKEN_TO[to]), Answer).yes:
+                _put_rest(draft, seat, rest, to, about)
         case "where they are":
             pass  # they were shown, and not moved
         case _:

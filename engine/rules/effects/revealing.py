@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.revealing import PutRevealed, RevealTop
+from engine.cards.effects.revealing import LookAndMayReveal, PutRevealed, RevealTop
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
+from engine.model.events import HandRevealed
 from engine.model.zones import BATTLEFIELD, LIBRARY
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_top import top_cards
@@ -10,7 +13,8 @@ from engine.rules.actions.moving import move_together, put_onto_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.references import seats_of
+from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.references import filter_now, seats_of
 
 _REVEALED = "top revealed"
 """The name of the card that was revealed from the top of a library."""
@@ -37,3 +41,19 @@ def _put_revealed(draft: Draft, effect: PutRevealed, context: Context) -> None:
         return
     zone = LIBRARY if effect.zone == "library bottom" else effect.zone
     context.those[""] = move_together(draft, found, Destination(zone))
+
+
+@performs(LookAndMayReveal)
+def _look_and_may_reveal(draft: Draft, effect: LookAndMayReveal, context: Context) -> None:
+    """Only that the card is revealed is something done: "If you do, ..." (CR 608.2c)."""
+    seat = context.you
+    top = top_cards(draft, seat, 1)
+    if not top or not draft.ask(SayingYesOrNo(seat, context.source, "look at the top card"), Answer).yes:
+        return
+    card = draft.objects[top[0]]
+    if not meets(draft, filter_now(draft, effect.filter, context), card, seat, context.source):
+        return
+    if draft.ask(SayingYesOrNo(seat, card, "reveal it"), Answer).yes:
+        draft.put(card.with_known(True))
+        draft.events.append(HandRevealed(seat, ((card.card.name, 1),), of="library top"))
+        context.those[_REVEALED] = top

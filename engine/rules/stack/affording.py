@@ -15,7 +15,7 @@ from engine.rules.stack.cost_changes import ability_change, spell_change
 from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.paying import can_pay
-from engine.rules.stack.paying_in_color import mana_after
+from engine.rules.stack.paying_in_color import mana_after, spent_freely
 from engine.rules.stack.permissions import Way
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.spell_bodies import body_cast
@@ -49,7 +49,8 @@ def _least_costs(proposed: AsSpell, seat: int, way: Way) -> Iterator[ManaCost]:
 def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -> bool:
     table, spell = proposed.table, proposed.spell
     change = spell_change(table, spell, cost) + way.extra - could_help(table, seat, spell)
-    if can_pay(table, seat, cost, spell, 0, change, "spell", is_by_hand=True):
+    freely, _, generic = spent_freely(cost, 0, change, way.spends)
+    if can_pay(table, seat, freely, spell, 0, generic, "spell", is_by_hand=True):
         return True
     if CONVOKE not in characteristics(table, spell).keywords:
         return False

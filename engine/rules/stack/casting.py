@@ -52,7 +52,7 @@ from engine.rules.stack.optional_costs import (
     for_further_targets,
 )
 from engine.rules.stack.paying import pay_mana
-from engine.rules.stack.paying_in_color import choose_mana_after
+from engine.rules.stack.paying_in_color import choose_mana_after, spent_freely
 from engine.rules.stack.permissions import (
     FACE_DOWN_WAYS,
     FREELY_AND_EXILED,
@@ -204,9 +204,10 @@ def _choose_targets(draft: Draft, seat: int, said: _Announced) -> tuple[tuple[tu
 
 def _pay(draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ...], ...], way: Way) -> Pool:
     """Let a seat pay the mana that a spell costs (CR 601.2f-h); what was spent."""
-    left, extra = once(draft, _bill, seat, said, targets, way)
+    left, generic = once(draft, _bill, seat, said, targets, way)
+    left, x, extra = spent_freely(left, said.x, generic, way.spends)
     draft.spent = EMPTY_POOL
-    pay_mana(draft, seat, left, said.spell, said.x, extra, use="spell")
+    pay_mana(draft, seat, left, said.spell, x, extra, use="spell")
     return draft.spent
 
 

@@ -42,3 +42,33 @@ def choose_mana_after(draft: Draft, seat: int, spell: GameObject, cost: ManaCost
         draft, seat, spell, "mana that is left to pay", tuple(str(one) for one in left), "601.2b"
     )
     return left[position]
+
+
+_COLORS = frozenset("WUBRG")
+
+
+def spent_freely(cost: ManaCost, x: Quantity, extra: Quantity, spends: str) -> tuple[ManaCost, Quantity, Quantity]:
+    """Return a cost, its X and its generic mana besides, as they are paid where mana of any type, or any mana as
+    though it were of any color, can be spent (CR 609.4b).
+
+    What reduces generic mana has reduced no more than there is of it.
+    """
+    if not spends:
+        return cost, x, extra
+    free = _COLORS if spends == "any color" else _COLORS | {"C"}
+    generic = max(cost.generic + extra + x * cost.x_count, 0)
+    left: list[str] = []
+    for symbol in cost.symbols:
+        if symbol.isdigit() or symbol == "X":
+            continue
+        parts = symbol.split("/")
+        if "P" in parts and not free.isdisjoint(parts):
+            left.append("1/P")
+        elif free.isdisjoint(parts):
+            left.append(symbol)
+        else:
+            generic = generic + 1
+    for symbol, number in cost.more:
+        generic = generic + (number if symbol in free else 0)
+    more = tuple(one for one in cost.more if one[0] not in free)
+    return ManaCost(tuple(left), more), 0, generic

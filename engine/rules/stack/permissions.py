@@ -82,7 +82,7 @@ class Way:
 
     `extra` is generic mana that it costs more than its other costs say. `is_free`: without paying its mana cost,
     so that X is 0 (CR 107.3b). `is_as_flash`: at any time that an instant could be cast; `is_as_sorcery`: only
-    when a sorcery could be.
+    when a sorcery could be. `spends`: which mana can be spent on it besides what its cost asks for (CR 609.4b).
     """
 
     name: str
@@ -92,6 +92,7 @@ class Way:
     is_free: bool = False
     is_as_flash: bool = False
     is_as_sorcery: bool = False
+    spends: str = ""
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
@@ -325,7 +326,7 @@ def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> I
         for way in _usual_ways(view, card, is_as_flash=rule.is_as_flash):
             as_cast = card.with_copied(FACE_DOWN, card.card) if way.name in FACE_DOWN_WAYS else card
             if meets(view, rule.spells, as_cast, seat, as_cast):
-                yield way
+                yield replace(way, spends=rule.spends) if rule.spends else way
         return
     if "land" in card.card.types or not meets(view, rule.spells, card, seat, card):
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.cards.filters.status import IsExiledAs
+from engine.cards.language.trees import nodes_in
 from engine.model.choices import Activate
 from engine.model.objects import counters_of
 from engine.rules.legal import legal_choices
@@ -20,6 +22,11 @@ KRAKEN = compiled(
 ODDITY = compiled(
     "Veiling Oddity",
     "Suspend 4—{1}{U}\nWhenever a time counter is removed from this card while it's exiled, you gain 1 life.",
+)
+GARGADON = compiled(
+    "Greater Gargadon",
+    "Suspend 10—{R}\nSacrifice an artifact, creature, or land: Remove a time counter from this creature. Activate "
+    "only if this creature is suspended.",
 )
 SUSPEND = sorcery(
     "Suspend",
@@ -102,7 +109,8 @@ def test_time_travel_adds_to_some_and_removes_from_others() -> None:
 
 def test_greater_gargadon_loses_counters_only_while_it_is_suspended() -> None:
     """CR 113.6b: an ability that asks whether its card is suspended works in exile, and is offered there."""
-    game = of_three_turns(SUSPEND).battlefield("Alice", "Greater Gargadon", "Forest", "Forest")
+    assert IsExiledAs("suspended") in set(nodes_in(GARGADON.abilities))
+    game = of_three_turns(SUSPEND).battlefield("Alice", GARGADON, "Forest", "Forest")
     id = game.id("Greater Gargadon")
     assert not any(isinstance(one, Activate) and one.object == id for one in legal_choices(game.state))
     game.casts("Alice", "Suspend", "Greater Gargadon").all_pass()

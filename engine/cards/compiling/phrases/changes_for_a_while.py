@@ -220,6 +220,7 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
     ("can't attack this turn", "can't attack this turn", Cannot("attack", IsThis())),
     ("can't attack or block this turn", "can't attack or block this turn", Cannot("attack or block", IsThis())),
     ("can't be blocked this turn", "can't be blocked this turn", Cannot("be blocked", IsThis())),
+    ("can't be regenerated this turn", "can't be regenerated this turn", Cannot("be regenerated", IsThis())),
     (
         "assigns no combat damage this turn",
         "assign no combat damage this turn",

@@ -9,7 +9,7 @@ from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sa
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Shared
-from engine.cards.references.choices import Chosen
+from engine.cards.references.choices import All, Chosen
 from engine.cards.references.players import You
 
 do(Destroy, "destroy {what:object}", also=("bury {what:object}",))
@@ -19,6 +19,16 @@ for _they, _number in (("it", "1"), ("they", "2")):
         f"destroy {{what:object}}. {_they} can't be regenerated",
         is_final=True,
         when=lambda found, number=_number: number_of(found.what) == number,  # type: ignore[misc]
+    )
+for _they in ("that creature", "that permanent", "the creature", "they"):
+    read_only(
+        "command",
+        f"destroy {{what:object}}. {_they} can't be regenerated",
+        lambda said, they=_they: (  # type: ignore[misc]
+            Destroy(said["what"], True)
+            if number_of(said["what"]) == "1" and (they != "they" or isinstance(said["what"], All))
+            else REFUSED
+        ),
     )
 do(Regenerate, "regenerate {what:object}")
 

@@ -222,6 +222,22 @@ for _them in ("them", "those cards"):
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
 do(ExileTop, "exile the top card of your library", amount=Number(1))
 do(ExileTop, "exile the top {amount:at least two} cards of your library")
+for _top, _is_one in (("card", True), ("{amount:at least two} cards", False)):
+    way(
+        "command",
+        f"exile the top {_top} of {{who:owner}} library",
+        lambda said: (
+            REFUSED
+            if isinstance(said["who"], You)
+            else ExileTop(said.get("amount", Number(1)), said["who"], said="of")
+        ),
+        lambda found, is_one=_is_one: (  # type: ignore[misc]
+            {"who": found.who, "amount": found.amount}
+            if same(found, ExileTop(found.amount, found.who, said="of")) and (found.amount == Number(1)) is is_one
+            else None
+        ),
+        of=ExileTop,
+    )
 _THEIRS = "{who:subject1} exiles the top CARDS of their library"
 say(ExileTop, _THEIRS.replace("CARDS", "card"), category="sentence form", amount=Number(1))
 say(ExileTop, _THEIRS.replace("CARDS", "{amount:at least two} cards"), category="sentence form")
@@ -274,7 +290,15 @@ for _number, _name in ((1, "one"), (2, "two"), (3, "three")):
         ),
         of=LookAtTop,
     )
-do(LookAndPutBack, "look at the top {amount:at least two} cards of your library, then put them back in any order")
+_THEN_BACK = "library, then put them back in any order"
+do(LookAndPutBack, f"look at the top {{amount:at least two}} cards of your {_THEN_BACK}", whose=You())
+say(
+    LookAndPutBack,
+    f"look at the top {{amount:at least two}} cards of {{whose:owner}} {_THEN_BACK}",
+    category="command",
+    when=lambda found: not isinstance(found.whose, You),
+)
+
 for _what, _with_hand in (("graveyard", False), ("hand and graveyard", True)):
     do(ShuffleGraveyard, f"shuffle your {_what} into your library", who=You(), with_hand=_with_hand)
     _shuffles = f"shuffles their {_what} into their library"

@@ -218,6 +218,54 @@ for _it, _is_older in (("it's", False), ("that card is", True)):
         is_optional=True,
         is_revealed=True,
     )
+
+# ---- the top card, which may be taken, and otherwise goes elsewhere
+
+_IF_NOT_TAKEN = {
+    "hand": "put it into your hand",
+    "library bottom": "put it on the bottom of your library",
+    "maybe graveyard": "you may put it into your graveyard",
+    "maybe library bottom": "you may put it on the bottom of your library",
+}
+"""What happens to a top card that has not been taken, by where it goes."""
+
+
+def _top_card_or_else(take: str, where: str, to: dict[str, Any]) -> None:
+    """Declare that the top card may be taken if it is of a kind, and what happens to it if it isn't taken."""
+    for rest, otherwise in _IF_NOT_TAKEN.items():
+        if rest == to["zone"]:
+            continue
+        for it, not_taken, is_older in (
+            ("it's", "the card", False),
+            ("it's", "it", True),
+            ("that card is", "the card", True),
+        ):
+            _taking(
+                f"look at the top card of your library. if {it} {{filter:one}}, you may {take} {where}. "
+                f"if you don't put {not_taken} {where}, {otherwise}",
+                take=1,
+                also=is_older,
+                rest=rest,
+                is_optional=True,
+                **to,
+            )
+
+
+_top_card_or_else("reveal it and put it", "into your hand", {"zone": "hand", "is_revealed": True})
+_top_card_or_else("put it", "onto the battlefield", {"zone": "battlefield"})
+for _otherwise, _rest in ((one, rest) for rest, one in _IF_NOT_TAKEN.items() if rest != "battlefield"):
+    for _not_taken, _is_older in (("the card", False), ("it", True)):
+        _taking(
+            "look at the top card of your library. if it's {filter:one}, you may put it onto the battlefield "
+            f"tapped. if you don't put {_not_taken} onto the battlefield, {_otherwise}",
+            take=1,
+            also=_is_older,
+            rest=_rest,
+            is_optional=True,
+            zone="battlefield",
+            tapped=True,
+        )
+
 for _it, _is_older in (("that card", False), ("it", True)):
     _taking(
         f"reveal the top card of your library and put {_it} into your hand",

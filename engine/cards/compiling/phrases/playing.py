@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
@@ -17,10 +19,12 @@ from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.filters.relations import IsLinked
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import EXILED_WITH, Linked, Those
 from engine.cards.references.players import You
+from engine.frozen_dataclass import replace
 
 _FROM = {
     LIBRARY_TOP: " from the top of your library",
@@ -172,31 +176,78 @@ _ANY_CARD = MayPlay("", has_lands=True)
 _ANY_SPELL = MayPlay("")
 _FREE = MayPlay("", has_lands=True, pays=NOTHING)
 _FREE_SPELL = MayPlay("", pays=NOTHING)
+Spends = Literal["", "any color", "any type"]
+_ITS = ("it", "them", "that spell", "those spells")
+_ANY: dict[str, Spends] = {"color": "any color", "type": "any type"}
+_SPENDING: tuple[tuple[str, Spends, bool], ...] = (
+    ("", "", False),
+    (", and mana of any type can be spent to cast that spell", "any type", False),
+    (", and you may spend mana as though it were mana of any color to cast that spell", "any color", False),
+    *(
+        (f"{joint} mana of any type can be spent to cast {it}", _ANY["type"], True)
+        for joint in (", and", " and")
+        for it in _ITS
+        if (joint, it) != (", and", "that spell")
+    ),
+    *(
+        (f"{joint} you may spend mana as though it were mana of any {what} to cast {it}", spends, True)
+        for joint in (", and", " and")
+        for it in _ITS
+        for what, spends in _ANY.items()
+        if (joint, it, what) != (", and", "that spell", "color")
+    ),
+)
+"""What may be spent to cast a card, in words; those that are only read are marked."""
+
+
+def _let_play(template: str, rule: MayPlay, duration: str, *, is_older: bool) -> None:
+    number = "1" if "it remains" in template else "2" if "they remain" in template else ""
+
+    def build(said: Values) -> object:
+        if number and number_of(said["what"]) != number:
+            return REFUSED
+        return LetPlay(said["what"], (rule,), duration)  # type: ignore[arg-type]  # one of the durations
+
+    if is_older:
+        read_only("command", template, build)
+        return
+    way(
+        "command",
+        template,
+        build,
+        lambda found: (
+            {"what": found.what}
+            if (found.rules, found.duration) == ((rule,), duration) and number in ("", number_of(found.what))
+            else None
+        ),
+        of=LetPlay,
+    )
+
+
+_REMAINING = "as long as it remains exiled"
 for _verb, _rule, _end in (
     ("play", _ANY_CARD, ""),
     ("cast", _ANY_SPELL, ""),
     ("play", _FREE, " without paying its mana cost"),
     ("cast", _FREE_SPELL, " without paying its mana cost"),
 ):
-    for _template, _duration in (
-        (f"until end of turn, you may {_verb} {{what:played}}{_end}", "until end of turn"),
-        (f"you may {_verb} {{what:played}} this turn{_end}", "this turn"),
-        (
-            f"until the end of your next turn, you may {_verb} {{what:played}}{_end}",
-            "until the end of your next turn",
-        ),
-    ):
-        if _rule.pays == NOTHING and _duration == "this turn":
-            _template = _template.replace("its mana cost", "their mana costs")
-        way(
-            "command",
-            _template,
-            lambda said, rule=_rule, duration=_duration: LetPlay(said["what"], (rule,), duration),  # type: ignore[misc]
-            lambda found, rule=_rule, duration=_duration: (  # type: ignore[misc]
-                {"what": found.what} if found.rules == (rule,) and found.duration == duration else None
+    for _spending, _spends, _is_older in _SPENDING if not _end else _SPENDING[:1]:
+        _freely = replace(_rule, spends=_spends)
+        for _template, _duration in (
+            (f"until end of turn, you may {_verb} {{what:played}}{_end}", "until end of turn"),
+            (f"you may {_verb} {{what:played}} this turn{_end}", "this turn"),
+            (
+                f"until the end of your next turn, you may {_verb} {{what:played}}{_end}",
+                "until the end of your next turn",
             ),
-            of=LetPlay,
-        )
+            (f"you may {_verb} {{what:played}} for {_REMAINING}", _REMAINING),
+            (f"you may {_verb} {{what:played}} for as long as they remain exiled", _REMAINING),
+        ):
+            if _rule.pays == NOTHING and _duration == _REMAINING:
+                continue
+            if _rule.pays == NOTHING and _duration == "this turn":
+                _template = _template.replace("its mana cost", "their mana costs")
+            _let_play(f"{_template}{_spending}", _freely, _duration, is_older=_is_older)
 include("played", "named", "named object")
 way(
     "played",

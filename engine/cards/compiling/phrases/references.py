@@ -68,6 +68,14 @@ for _noun in _NOUNS:
     _word("owning", f"that {_noun}", _noun, is_owner=True)
     _plural = "abilities" if _noun == "ability" else "Equipment" if _noun == "Equipment" else f"{_noun}s"
     _word("named", f"those {_plural}", _noun, is_plural=True)
+for _noun in ("creature", "permanent", "land", "artifact", "player"):
+    # Some texts say "the" of what they have named: "that creature's power to the creature's controller".
+    read_only(
+        "person" if _noun == "player" else "named",
+        f"the {_noun}",
+        lambda _, noun=_noun: Anaphor(f"that {noun}", noun),  # type: ignore[misc]
+    )
+    read_only("owning", f"the {_noun}'s", lambda _, noun=_noun: Anaphor(f"that {noun}", noun, is_owner=True))  # type: ignore[misc]
 _word("named", "that spell or ability", "item")
 _word("owning", "the source", "source", is_owner=True)
 _word("named", "the token", "token")

@@ -7,11 +7,12 @@ from typing import Any
 from engine.cards.compiling.phrases.verbs import do
 from engine.cards.effects.joints import ChoiceOfEffects
 from engine.cards.effects.libraries import NameCard, PutRevealedCards, RevealUntil, RevealUntilNamed
-from engine.cards.effects.revealing import PutRevealed, RevealTop
+from engine.cards.effects.revealing import LookAndMayReveal, PutRevealed, RevealTop
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsCard
-from engine.cards.language.declaring import constant, say
+from engine.cards.filters.relations import SharesWith
+from engine.cards.language.declaring import constant, say, way
 from engine.cards.references.objects import LAST_REVEALED, Those
 from engine.cards.references.players import You
 
@@ -144,3 +145,19 @@ constant(
     "into your hand and exile all other cards revealed this way",
     RevealUntilNamed(),
 )
+
+# ---- the top card, which may be revealed if it is of a kind (the ability word "kinship")
+
+_MAY_LOOK = "you may look at the top card of your library. if"
+say(LookAndMayReveal, f"{_MAY_LOOK} it's {{filter:one}}, you may reveal it", category="sentence form",
+    when=lambda found: not isinstance(found.filter, SharesWith))  # fmt: skip
+for _what in ("creature type", "card type"):
+    way(
+        "sentence form",
+        f"{_MAY_LOOK} it shares a {_what} with {{of:sharer}}, you may reveal it",
+        lambda said, what=_what: LookAndMayReveal(SharesWith(what, said["of"])),  # type: ignore[misc]
+        lambda found, what=_what: (  # type: ignore[misc]
+            {"of": found.filter.of} if isinstance(found.filter, SharesWith) and found.filter.what == what else None
+        ),
+        of=LookAndMayReveal,
+    )

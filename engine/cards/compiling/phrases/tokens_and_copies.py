@@ -231,6 +231,7 @@ for _place in ("1", "2"):
 act(
     CreateTokens,
     "{who:subject} creates/create@who a {token:token1} that's tapped and attacking",
+    also=("{who:subject} creates/create@who a tapped and attacking {token:token1}",),
     tapped=True,
     is_attacking=True,
     amount=Number(1),
@@ -245,6 +246,7 @@ act(
 act(
     CreateTokens,
     "{who:subject} creates/create@who {amount:at least two} {token:token2} that are tapped and attacking",
+    also=("{who:subject} creates/create@who {amount:at least two} tapped and attacking {token:token2}",),
     tapped=True,
     is_attacking=True,
 )

@@ -31,7 +31,8 @@ from engine.cards.definitions.replacing import (
     ReplacesTurn,
 )
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.libraries import Search
+from engine.cards.effects.libraries import Search, TakeFromTop
+from engine.cards.effects.revealing import LookAndMayReveal
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.zones import Destroy
 from engine.cards.events.spells_and_abilities import Casts
@@ -58,7 +59,10 @@ from engine.cards.references.choices import All, Chosen
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import parameter_names
 
-_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, Search, TotalOf, Exists, TargetPhrase)
+_LOOKED_THROUGH = (
+    *(All, Chosen, CountOf, GreatestOf, KindsAmong, Search, TotalOf, Exists, TargetPhrase),
+    *(LookAndMayReveal, TakeFromTop),
+)
 """The words whose filters are looked at with what an ability speaks of."""
 
 

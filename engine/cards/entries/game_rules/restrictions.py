@@ -37,6 +37,7 @@ OBJECT_CANNOT = (
     "be countered",
     "be copied",
     "be sacrificed",
+    "be regenerated",
     "activate abilities",
     "be activated",
     "be activated unless they're mana abilities",

@@ -73,6 +73,7 @@ for _what in (
     "attack alone",
     "block alone",
     "be sacrificed",
+    "be regenerated",
     "attack you",
     "attack you or planeswalkers you control",
 ):
