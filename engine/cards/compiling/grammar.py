@@ -97,6 +97,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    blocking,
     hand_size,
     untapping,
     triggering,

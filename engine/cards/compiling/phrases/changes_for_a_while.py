@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.base.kinds import GameRule
-from engine.cards.compiling.phrases.rules.restrictions import BLOCKING_MORE
+from engine.cards.compiling.phrases.rules.blocking import BLOCKING_MORE
 from engine.cards.effects.continuous import BOTH, DoubleSize, Modify
 from engine.cards.effects.joints import InOneSentence
 from engine.cards.filters.relations import IsThis

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.base.kinds import Condition, GameRule
+from engine.cards.compiling.phrases.rules.blocking import BLOCKING_MORE
 from engine.cards.compiling.phrases.rules.declaring import only_rule
-from engine.cards.compiling.phrases.rules.restrictions import BLOCKING_MORE
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import StaticAbility

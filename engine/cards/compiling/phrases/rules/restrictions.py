@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.base.vocabulary import number_word
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.rules.declaring import (
     declare_rule,
@@ -14,9 +13,8 @@ from engine.cards.compiling.phrases.rules.declaring import (
     only_rule,
 )
 from engine.cards.definitions.abilities import StaticAbility
-from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.continuous import LayDown
-from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
+from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsControlledBy, IsPlayer
@@ -27,8 +25,6 @@ from engine.cards.game_rules.combat import (
     AsThoughHaste,
     BlockedByAtLeast,
     BlockedByAtMost,
-    BlockedDespite,
-    BlocksMore,
     CannotBeBlockedBy,
     CombatCost,
     CrewsWithMore,
@@ -53,17 +49,6 @@ from engine.cards.game_rules.restrictions import (
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.references.objects import This
 
-BLOCKING_MORE = (
-    ("any number of creatures", None),
-    ("a additional creature", 1),
-    *((f"a additional {number_word(number)} creatures", number) for number in (2, 7)),
-)
-"""How many creatures more than one something can block, in words."""
-_WITH = {
-    f"{land.lower()}walk": all_of((HasType("creature"), HasKeyword(f"{land.lower()}walk")))
-    for land in BASIC_LAND_TYPES
-}
-"""Creatures with a landwalk, by its name."""
 NO_COUNTERS = "have counters put on them"
 for _what in (
     "attack",
@@ -134,17 +119,6 @@ declare_rule(
 )
 declare_rule("{filter:static subject1} can attack as though it didn't have defender", IgnoresDefender)
 declare_rule("{filter:static subject2} can attack as though they didn't have defender", IgnoresDefender)
-for _words, _more_blocked in BLOCKING_MORE:
-    _each = "" if _more_blocked is None else " each combat"
-    for _subject in ("{filter:static self}", "each {filter:static each}"):
-        declare_rule(f"{_subject} can block {_words}{_each}", BlocksMore, more=_more_blocked)
-for _land in BASIC_LAND_TYPES:
-    _walk = f"{_land.lower()}walk"
-    constant(
-        "rule ability",
-        f"creatures with {_walk} can be blocked as though they didn't have {_walk}",
-        StaticAbility(_WITH[_walk], rules=(BlockedDespite(_WITH[_walk], _walk),)),
-    )
 for _more in (1, 2, 3):
     for _to, _words in ((("saddle", "crew"), "saddles Mounts and crews Vehicles"), (("crew",), "crews Vehicles")):
         declare_rule(
