@@ -45,8 +45,8 @@ class TotalOf(Amount):
 class KindsAmong(Amount):
     """How many different colors, card types or basic land types the objects that meet a filter have together.
 
-    `what` is "color", "card type" or "basic land type" (CR 105.2, 205.2, 305.6), or "power" or "mana value": how
-    many of these numbers differ.
+    `what` is "color", "card type", "basic land type" or "name" (CR 105.2, 201.2, 205.2, 305.6), or "power" or
+    "mana value": how many of these numbers differ.
     """
 
     what: str

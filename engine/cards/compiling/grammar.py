@@ -94,10 +94,12 @@ from engine.cards.compiling.phrases import (
     replacing_tokens,
     damage_replaced,
     preventing,
+    protecting_players,
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
     blocking,
+    restricting_players,
     hand_size,
     untapping,
     triggering,

@@ -63,9 +63,9 @@ class CannotBeTarget(GameRule):
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any" (CR 101.2).
 
-    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "lose the game for having
-    0 or less life", "win the game" or "get poison counters" or "venture into the dungeon more than once each
-    turn", or one of CAST_FROM.
+    `what` is "gain life", "lose life", "cast spells", "draw cards", DRAW_MORE_THAN_ONE, "lose the game", "lose the
+    game for having 0 or less life", "win the game", "get poison counters" or "venture into the dungeon more than
+    once each turn", or one of CAST_FROM.
     """
 
     what: str
@@ -79,13 +79,36 @@ CAST_FROM = {
     FROM_HIDDEN_AND_DEAD: ("graveyard", "library"),
 }
 """From which zones players can't cast spells, by how "can't" goes on."""
+DRAW_MORE_THAN_ONE = "draw more than one card each turn"
 ATTACK_AGAIN = "attack a player it has already attacked this turn"
 """What some creatures can't do, for which it is remembered whom they have attacked."""
 
 
 @dataclass(frozen=True, slots=True)
+class CannotActivate(GameRule):
+    """Players can't activate abilities of objects that meet a filter; `who` as above (CR 602.5, 101.2)."""
+
+    filter: Filter
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class CastsAsSorceries(GameRule):
+    """Players can cast spells only any time they could cast a sorcery; `who` as above (CR 307.5, 101.2)."""
+
+    who: str
+
+
+PROTECTION = "protection from everything"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerHas(GameRule):
-    """Players have "hexproof" or "shroud"; `who` is "you", "opponent" or "any" (CR 702.11c, 702.18a)."""
+    """Players have a keyword; `who` is "you", "opponent" or "any" (CR 702.11c, 702.16, 702.18a).
+
+    `keyword` is "hexproof", "shroud" or PROTECTION, which says that they can't be targeted or enchanted, and
+    of which another rule says that damage to them is prevented.
+    """
 
     keyword: str
     who: str

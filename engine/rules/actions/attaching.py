@@ -5,14 +5,16 @@ from __future__ import annotations
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.game_rules.restrictions import PROTECTION, PlayerHas
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.search import candidates, zones_of
 from engine.rules.events.choosing import pick
@@ -82,12 +84,22 @@ def is_rightly_attached(view: View, attached: GameObject) -> bool:
     return can_equip(view, attached, attached.attached_to)
 
 
+def _is_protected(view: View, seat: int) -> bool:
+    """Return whether a player has protection from everything, so that no Aura can enchant them (CR 702.16c)."""
+    return any(
+        isinstance(one.rule, PlayerHas)
+        and one.rule.keyword == PROTECTION
+        and is_who(view, one.rule.who, seat, one.you)
+        for one in plan_of(view).rules
+    )
+
+
 def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool:
     if is_seat_reference(aura.attached_to):
         seat = seat_of_reference(aura.attached_to)
-        return not view.seats[seat].has_lost and any(
-            seat_meets(view, filter, seat, aura.controller) for filter in enchanting(current)
-        )
+        if view.seats[seat].has_lost or _is_protected(view, seat):
+            return False
+        return any(seat_meets(view, filter, seat, aura.controller) for filter in enchanting(current))
     host = view.objects.get(aura.attached_to)
     if host is None or "creature" in current.types:
         return False

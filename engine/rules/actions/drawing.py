@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.game_rules.restrictions import DRAW_MORE_THAN_ONE
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CardsDrawn
@@ -34,6 +35,7 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
     """
     if is_seat_forbidden(draft, "draw cards", seat):
         return
+    is_one_alone = is_seat_forbidden(draft, DRAW_MORE_THAN_ONE, seat)
     before, multiplied = draft.draw_effects_used, draws_after_multiplying(draft, seat, amount)
     left = amount if multiplied is None else multiplied
     place = draft.take_place()
@@ -41,8 +43,10 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
     if known is not None:
         (left,) = known
     while left > 0 and draft.result is None:
+        if is_one_alone and dict(draft.seats[seat].tally).get(_DRAWN, 0) >= 1:
+            break
         asked = draft.asked
-        taken = _draw_run(draft, seat, left)
+        taken = _draw_run(draft, seat, 1 if is_one_alone else left)
         if taken <= 0:
             break
         left = left - taken
@@ -69,13 +73,14 @@ def _draw_run(draft: Draft, seat: int, most: Quantity) -> Quantity:
     drawn = move(draft, split(draft, library[0], taken), HAND, how="drawn")
     if _is_first_with_miracle(draft, seat, drawn):
         _reveal_miracle(draft, seat, drawn)
-    tally(draft, seat, "cards drawn", taken)
+    tally(draft, seat, _DRAWN, taken)
     if draft.step == DRAW and is_turn_of(draft, seat):
         tally(draft, seat, IN_DRAW_STEP, taken)
     notice(draft, CardsDrawn(seat, taken))
     return taken
 
 
+_DRAWN = "cards drawn"
 MIRACLE = "miracle"
 
 

@@ -124,7 +124,7 @@ _HELD = (
 """The fields of words in which they hold others."""
 
 
-_NO_SIZES = ("color", "card type", "basic land type")
+_NO_SIZES = ("color", "card type", "basic land type", "name")
 """The kinds among objects that have nothing to do with their sizes, which may hang on anything."""
 
 

@@ -133,9 +133,11 @@ def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quan
 
 
 def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
-    """Return the colors, card types or basic land types of an object."""
+    """Return the colors, card types, basic land types or the name of an object."""
     if what == "color":
         return now.colors
+    if what == "name":
+        return frozenset((now.name,) if now.name else ())
     return now.types if what == "card type" else now.subtypes & BASIC_LAND_TYPES.keys()
 
 

@@ -21,7 +21,14 @@ from engine.cards.game_rules.combat import (
     Must,
 )
 from engine.cards.game_rules.replacing import ENCHANTED_PLAYER, ExiledIfDying, GraveyardReplaced
-from engine.cards.game_rules.restrictions import Cannot, CannotBeTarget, DoesNotUntap, NoMaximumHandSize
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    CannotActivate,
+    CannotBeTarget,
+    CastsAsSorceries,
+    DoesNotUntap,
+    NoMaximumHandSize,
+)
 from engine.cards.game_rules.voting import VotesMore
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -69,9 +76,24 @@ def ground_of(one: RuleInForce, name: str, words: str, rule: str) -> Ground:
     return Ground(name, f"{by} says that {words}", rule)
 
 
-def activation_forbidden_by(view: View, subject: GameObject, *, is_for_mana: bool) -> RuleInForce | None:
-    """Return the rule in force that says that an object's activated abilities can't be activated (CR 602.5)."""
+def casts_as_sorceries(view: View, seat: int) -> bool:
+    """Return whether a seat can cast spells only any time it could cast a sorcery (CR 307.5)."""
+    return any(
+        isinstance(one.rule, CastsAsSorceries) and is_who(view, one.rule.who, seat, one.you)
+        for one in plan_of(view).rules
+    )
+
+
+def activation_forbidden_by(
+    view: View, subject: GameObject, seat: int, *, is_for_mana: bool
+) -> RuleInForce | None:
+    """Return the rule in force that says that a seat can't activate an object's abilities (CR 602.5)."""
     for one in plan_of(view).rules:
+        rule = one.rule
+        if isinstance(rule, CannotActivate):
+            if is_who(view, rule.who, seat, one.you) and meets(view, rule.filter, subject, one.you, subject):
+                return one
+            continue
         if (
             isinstance(one.rule, Cannot)
             and (

@@ -88,3 +88,4 @@ def _lay_down(draft: Draft, effect: LayDown, context: Context) -> None:
         draft.take_timestamp(),
     )
     add_effect(draft, began)
+    draft.is_all_touched = True  # what Auras may enchant may be another now (CR 704.5m)

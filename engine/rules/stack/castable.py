@@ -20,7 +20,11 @@ from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
+from engine.rules.characteristics.rules_in_force import (
+    casts_as_sorceries,
+    is_object_forbidden,
+    may_cast_as_instant,
+)
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
@@ -34,7 +38,7 @@ from engine.rules.stack.permissions import (
 )
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.targets import has_targets
-from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
+from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing, is_sorcery_time
 
 _NOTHING_MORE = Cost()
 FREELY = Way(NOTHING, ManaCost(), is_free=True)
@@ -187,6 +191,8 @@ def check_allowed(table: View, seat: int, spell: GameObject, zone_from: str) -> 
             raise Refusal("cannot cast", f"{table.seats[seat].name} can't {what}", "101.2")
     if is_seat_forbidden(table, "cast spells", seat):
         raise Refusal("cannot cast", f"{table.seats[seat].name} can't cast spells", "101.2")
+    if not is_sorcery_time(table, seat, spell.id) and casts_as_sorceries(table, seat):
+        raise Refusal("timing", f"{table.seats[seat].name} can cast spells only as sorceries", "307.5")
     if is_object_forbidden(table, "be cast", spell):
         raise Refusal("cannot cast", f"{spell.card.name} can't be cast", "101.2")
 

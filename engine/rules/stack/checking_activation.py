@@ -63,7 +63,7 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
-    forbidden = activation_forbidden_by(view, source, is_for_mana=is_for_mana)
+    forbidden = activation_forbidden_by(view, source, choice.seat, is_for_mana=is_for_mana)
     if forbidden is not None:
         words = "activated abilities of {subject} can't be activated"
         raise ground_of(forbidden, "cannot activate", words, "602.5").about(name)

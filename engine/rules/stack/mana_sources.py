@@ -18,7 +18,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach
 from engine.cards.game_rules.combat import AsThoughHaste
 from engine.cards.game_rules.replacing import ProducesInstead
-from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.game_rules.restrictions import Cannot, CannotActivate
 from engine.frozen_dataclass import dataclass, replace
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
@@ -103,12 +103,12 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
 _RANK = attrgetter("rank")
 
 
+_WITH_SAY = (AsThoughHaste, Cannot, CannotActivate, ChangeCost, ChangeCostForEach, ProducesInstead)
+
+
 def _has_say(plan: Plan) -> bool:
     """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
-    return bool(plan.replacements) or any(
-        isinstance(one.rule, (AsThoughHaste, Cannot, ChangeCost, ChangeCostForEach, ProducesInstead))
-        for one in plan.rules
-    )
+    return bool(plan.replacements) or any(isinstance(one.rule, _WITH_SAY) for one in plan.rules)
 
 
 def _depends_on_more(ability: Ability) -> bool:
@@ -130,7 +130,7 @@ def _sources_now(view: View, subject: GameObject, current: Characteristics) -> t
         return ()
     if not any(isinstance(one, ActivatedAbility) and is_told(one) for one in current.abilities):
         return ()
-    if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
+    if activation_forbidden_by(view, subject, subject.controller, is_for_mana=True) is not None:
         return ()
     rank = _CREATURE if is_creature else 0 if "land" in current.types else 1
     return tuple(_sources_of(view, subject, current, rank))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
-from engine.cards.game_rules.restrictions import PlayerHas
+from engine.cards.game_rules.restrictions import PROTECTION, PlayerHas
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
@@ -98,6 +98,7 @@ def ground_against_targeting(
 
 
 _PLAYER_SHROUD = Ground("shroud", "that player has shroud", "702.18a")
+_PLAYER_PROTECTED = Ground("protection", "that player has protection from everything", "702.16j")
 _PLAYER_HEXPROOF = Ground("hexproof", "that player has hexproof", "702.11c")
 
 
@@ -108,6 +109,8 @@ def _ground_against_player(view: View, seat: int, you: int) -> Ground | None:
             continue
         if one.rule.keyword == "shroud":
             return _PLAYER_SHROUD
+        if one.rule.keyword == PROTECTION:
+            return _PLAYER_PROTECTED
         if is_opponent(view, seat, you):
             return _PLAYER_HEXPROOF
     return None

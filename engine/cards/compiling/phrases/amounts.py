@@ -182,6 +182,7 @@ for _who, _whose in (("any", ""), ("you", " under your control")):
 constant("each", "creature it devoured", Devoured())
 constant("quantity", "the number of creatures it devoured", Devoured())
 constant("each", "card you've drawn this turn", ThisTurn("cards drawn", "you"))
+constant("each", "card your opponents have drawn this turn", ThisTurn("cards drawn", "opponent"))
 constant("quantity", "the number of cards you've drawn this turn", ThisTurn("cards drawn", "you"))
 for _what in ("power", "toughness", "mana value"):
     way(
@@ -199,6 +200,7 @@ for _one, _many in (
     ("basic land type", "basic land types"),
     ("power", "different powers"),
     ("mana value", "different mana values"),
+    ("name", "different names"),
 ):
     for _template, _category in (
         (f"the number of {_many} among {{filter:described2}}", "quantity"),

@@ -90,7 +90,7 @@ way(
     ),
     of=Holds,
 )
-for _what in ("power", "mana value"):
+for _what in ("power", "mana value", "name"):
     way(
         "condition",
         f"you control {{n:several}} or more {{filter:described2}} with different {_what}s",

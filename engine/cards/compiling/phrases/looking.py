@@ -121,6 +121,7 @@ def _some_of_a_kind_put(top: str, where: str, others: str, to: dict[str, Any], *
     end = f"{where} and {others}"
     _taking(f"{top}. put a {{filter:described1}} from among them {end}", take=1, **to)
     _taking(f"{top}. put {_UP_TO} {end}", take=0, is_up_to=True, **to)
+    _taking(f"{top}. put {_UP_TO} {where}. put {others}", take=0, is_up_to=True, also=True, **to)
     _taking(f"{top}. put {_ANY} {end}", take=ANY_NUMBER, is_up_to=True, **to)
     if is_shown:
         _taking(f"{top}. put all {{filter:described2}} revealed this way {end}", take=ANY_NUMBER, **to)

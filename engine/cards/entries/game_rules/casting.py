@@ -46,9 +46,16 @@ def _hands_revealed(_: Node, text: str, subject: Filter) -> GameRule | None:
     return HandsRevealed(subject.who) if text == HANDS and isinstance(subject, IsPlayer) else None
 
 
-@reads_rule(MayCastAs, (AS_FLASH,))
-def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
-    return MayCastAs(subject) if text == AS_FLASH else None
+@reads_rule(MayCastAs, (AS_FLASH,), ("may cast a sorcery spell as though it had flash",))
+def _may_cast_as(node: Node, text: str, subject: Filter) -> GameRule | None:
+    """Of objects it says that they may be cast so, of "you" which spells you may."""
+    said = _UNTIMELY.fullmatch(text)
+    if said is None or subject != IsPlayer("you"):
+        return MayCastAs(subject) if text == AS_FLASH else None
+    return MayCastAs(read_phrase(Scalar(node.place, said[1]), parse_filter, "which spells"))
+
+
+_UNTIMELY = late_pattern(r"may cast (.+) as though it had flash")
 
 
 _CHANGED_COSTS = (

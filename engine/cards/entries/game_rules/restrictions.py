@@ -14,9 +14,13 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
     CAST_FROM,
+    DRAW_MORE_THAN_ONE,
     EXTRA_TURN,
+    PROTECTION,
     Cannot,
+    CannotActivate,
     CannotBeTarget,
+    CastsAsSorceries,
     DoesNotUntap,
     MayStayTapped,
     NoMaximumHandSize,
@@ -54,13 +58,16 @@ OBJECT_CANNOT = (
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
     "lose the game for having 0 or less life",
+    DRAW_MORE_THAN_ONE,
     "get poison counters",
     "get counters",
     "venture into the dungeon more than once each turn",
     "play cards from your hand",
     *CAST_FROM,
 )
-PLAYER_KEYWORDS = ("hexproof", "shroud")
+_AS_SORCERIES = "can cast spells only any time they could cast a sorcery"
+CANNOT_ACTIVATE = "can't activate abilities of "
+PLAYER_KEYWORDS = ("hexproof", "shroud", PROTECTION)
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase", EXTRA_TURN)
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 TRIGGERING_AGAIN = "have triggered abilities trigger an additional time"
@@ -144,6 +151,19 @@ def _player_has(_: Node, text: str, subject: Filter) -> GameRule | None:
     if keyword == text or not isinstance(subject, IsPlayer) or keyword not in PLAYER_KEYWORDS:
         return None
     return PlayerHas(keyword, subject.who)
+
+
+@reads_rule(CastsAsSorceries, of_players=(_AS_SORCERIES,))
+def _as_sorceries(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return CastsAsSorceries(subject.who) if text == _AS_SORCERIES and isinstance(subject, IsPlayer) else None
+
+
+@reads_rule(CannotActivate, of_players=(f"{CANNOT_ACTIVATE}an artifact",))
+def _activating(node: Node, text: str, subject: Filter) -> GameRule | None:
+    of = text.removeprefix(CANNOT_ACTIVATE)
+    if of == text or not isinstance(subject, IsPlayer):
+        return None
+    return CannotActivate(read_phrase(Scalar(node.place, of), parse_filter, "what"), subject.who)
 
 
 @reads_rule(CannotBeTarget, tuple(UNTARGETED))

@@ -12,14 +12,14 @@ from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.texts.own_name import Names
 from engine.cards.entries.game_rules.combat import ONLY_WHERE, UNBLOCKABLE_WHERE
 from engine.cards.entries.game_rules.game_rule_reading import read_rules, texts_of
-from engine.cards.entries.game_rules.restrictions import TRIGGERING_WHEN
+from engine.cards.entries.game_rules.restrictions import CANNOT_ACTIVATE, TRIGGERING_WHEN
 from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.filters.characteristics import HasColor
-from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach, CostsLessInColor, PaysLifeFor
+from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach, CostsLessInColor, MayCastAs, PaysLifeFor
 from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
-from engine.cards.game_rules.restrictions import CannotBeTarget, TriggersAgain, TriggersNothing
+from engine.cards.game_rules.restrictions import CannotActivate, CannotBeTarget, TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
 from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
@@ -144,6 +144,10 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
         case ChangeCostForEach(amount=amount, each=each):
             more = "less" if amount < 0 else "more"
             yield f"cost {{{abs(amount)}}} {more} to cast for each {written_phrase('each', each, names)}"
+        case MayCastAs(filter=of):
+            yield f"may cast {written_phrase('filter', of, names)} as though it had flash"
+        case CannotActivate(filter=of):
+            yield f"{CANNOT_ACTIVATE}{written_phrase('filter', of, names)}"
         case AttacksOnlyWhere(condition=condition):
             yield f"{ONLY_WHERE}{written_phrase('condition', condition, names)}"
         case UnblockableWhere(condition=condition):

@@ -15,6 +15,8 @@ from engine.cards.filters.characteristics import (
     HasBasicLandType,
     HasChosenName,
     HasKeyword,
+    HasSubtype,
+    IsColorless,
     IsNamed,
     IsOfChosenColor,
     IsOfChosenType,
@@ -302,3 +304,11 @@ for _words, _said in (("created with ~", ""), ("created with it", "it")):
 for _category in ("suffix#", "from zone"):
     for _words, _said in (("exiled with ~", ""), ("exiled with it", "it")):
         constant(_category, _words, IsLinked(EXILED_WITH, _said))
+constant("suffix#", "that's one or more colors", Not(IsColorless()))
+way(
+    "suffix1",
+    "that isn't a {type:subtype1}",
+    lambda said: Not(HasSubtype(said["type"])),
+    lambda found: {"type": found.part.subtype} if isinstance(found.part, HasSubtype) else None,
+    of=Not,
+)
