@@ -134,10 +134,8 @@ def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quan
 
 def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
     """Return the colors, card types, basic land types or the name of an object."""
-    if what == "color":
-        return now.colors
-    if what == "name":
-        return frozenset((now.name,) if now.name else ())
+    if what in ("color", "name"):
+        return now.colors if what == "color" else frozenset((now.name,)) - {""}
     return now.types if what == "card type" else now.subtypes & BASIC_LAND_TYPES.keys()
 
 
