@@ -94,7 +94,8 @@ class Search(Effect):
 
     `count` above 1 is "up to" so many, ANY_NUMBER where `up_to` says up to how many; `is_of_different_names` that
     no two may have one name. `said` is what the card calls what was found. `is_graveyard_too`:
-    "your library and/or graveyard".
+    "your library and/or graveyard". `others`: only one goes to `zone`, and the other there. `before` is what is
+    done before the library is shuffled.
     """
 
     filter: Filter
@@ -107,6 +108,8 @@ class Search(Effect):
     is_graveyard_too: bool = False
     who: Reference = _YOU
     up_to: Amount | None = None
+    others: Literal["", "hand"] = ""
+    before: tuple[Effect, ...] = ()
     entries = (
         Entry(
             "search for",
@@ -120,6 +123,8 @@ class Search(Effect):
                 "is_of_different_names": "different names",
                 "said": "said",
                 "is_graveyard_too": "graveyard too",
+                "others": "the other to",
+                "before": "before shuffling",
             },
         ),
     )

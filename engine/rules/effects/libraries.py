@@ -42,7 +42,7 @@ from engine.rules.actions.milling import mill
 from engine.rules.actions.moving import move, move_together, put_onto_battlefield
 from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
-from engine.rules.actions.performing import performs
+from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
@@ -91,16 +91,28 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
         for id in found:
             draft.put(draft.objects[id].with_known(effect.is_revealed))
         return found
+    first = _first_of(draft, seat, found, context.source) if effect.others else found
     if effect.zone == BATTLEFIELD:
-        moved = put_onto_battlefield(draft, found, Destination(BATTLEFIELD, is_tapped=effect.tapped))
+        moved = put_onto_battlefield(draft, first, Destination(BATTLEFIELD, is_tapped=effect.tapped))
     else:
-        moved = move_together(draft, found, effect.zone, how="found")
+        moved = move_together(draft, first, effect.zone, how="found")
+    if effect.others:
+        rest = tuple(id for id in found if id in draft.objects and id not in first)
+        moved = (*moved, *move_together(draft, rest, effect.others, how="found"))
     for id in moved:
         if effect.is_revealed and id in draft.objects:
             draft.put(draft.objects[id].with_known(True))
+    perform(draft, effect.before, context)
     if has_library:
         shuffle_library(draft, seat)
     return moved
+
+
+def _first_of(draft: Draft, seat: int, found: tuple[int, ...], about: GameObject) -> tuple[int, ...]:
+    """Return the one of several cards found that is put onto the battlefield, as a seat chooses."""
+    if sum(draft.objects[id].count for id in found) < 2:
+        return found
+    return pick(draft, seat, found, about, "put onto the battlefield", 1, 1)
 
 
 def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:

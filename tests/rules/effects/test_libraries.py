@@ -7,7 +7,10 @@ from engine.cards.conditions.happened import ShareColor
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import OnlyIf, RepeatProcess
 from engine.cards.effects.libraries import Mill, Surveil
+from engine.model.choices import Cast
 from engine.model.events import LibraryShuffled, RandomOutcome
+from engine.rules.offers.offers import is_legal
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, instant, table, written
 
 
@@ -171,6 +174,63 @@ def test_the_maniac_draws_while_there_are_cards() -> None:
     game.casts("Alice", "Two").all_pass()
     assert game.winner is None
     assert game.count("Forest", "Alice", "hand") == 2
+
+
+def cultivating(*found: str) -> PlayedTable:
+    """Alice casts Cultivate and finds these lands."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", count=3).hand("Alice", "Cultivate")
+    game.library("Alice", "Mountain", "Shock", "Island", "Island").casts("Alice", "Cultivate").all_pass()
+    there = {one: [held.id for held in game.all(one, "Alice", "library")] for one in ("Mountain", "Island")}
+    return game.chooses(*(there[one].pop() for one in found))
+
+
+def test_one_of_two_lands_found_goes_onto_the_battlefield_and_the_other_into_the_hand() -> None:
+    """CR 701.23a, 608.2d."""
+    game = cultivating("Mountain", "Island")
+    game.chooses(next(id for id in game.state.pending.candidates if game.state.objects[id].card.name == "Island"))  # type: ignore[union-attr]  # objects are asked for
+    assert game.one("Island", "Alice").tapped
+    assert game.count("Mountain", "Alice", "hand") == 1
+    assert sorted(names(game, "Alice")) == ["Island", "Shock"]
+
+
+def test_two_equal_lands_part_too() -> None:
+    """CR 701.23a."""
+    game = cultivating("Island", "Island")
+    game.chooses(next(iter(game.state.pending.candidates)))  # type: ignore[union-attr]  # objects are asked for
+    assert (game.count("Island", "Alice"), game.count("Island", "Alice", "hand")) == (1, 1)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_single_land_found_goes_onto_the_battlefield(number: int) -> None:
+    """CR 608.2d: there is nothing to choose."""
+    game = cultivating(*("Mountain",) * number)
+    assert (game.count("Mountain", "Alice"), game.count("Mountain", "Alice", "hand")) == (number, 0)
+
+
+def test_gamble_discards_before_the_library_is_shuffled() -> None:
+    """CR 608.2c: what was found may be what is discarded at random."""
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain").hand("Alice", "Gamble")
+    game.library("Alice", "Forest", "Shock").casts("Alice", "Gamble").all_pass()
+    game.chooses(game.one("Shock", "Alice", "library").id)
+    assert game.count("Shock", "Alice", "graveyard") == 1
+
+
+def test_the_top_card_of_a_damaged_players_library_may_be_cast_this_turn() -> None:
+    """CR 601.3, 611.2a: Ragavan."""
+    ragavan = compiled(
+        "Ragavan",
+        "Whenever Ragavan deals combat damage to a player, create a Treasure token and exile the top card of that "
+        "player's library. Until end of turn, you may cast that card.",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", ragavan).library("Bob", "Ornithopter", "Forest")
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Ragavan")
+    while game.count("Treasure Token") == 0:
+        game.does_least()
+    thopter = game.id("Ornithopter", "Bob", "exile")
+    game.goes_to("postcombat main")
+    assert is_legal(game.state, Cast(0, thopter))
+    game.goes_to("upkeep")
+    assert not is_legal(game.state, Cast(0, thopter))
 
 
 def test_cards_of_different_names_are_found_together() -> None:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from engine.cards.amounts.counts import CardsIn
 from engine.cards.amounts.numbers import Half, Minus, Number, X
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import WITHIN, WITHIN_SENTENCE
 from engine.cards.compiling.phrases.moved import is_from_your_graveyard
 from engine.cards.compiling.phrases.verbs import act, do, is_their_own
@@ -143,7 +144,7 @@ do(
     said="it",
     is_graveyard_too=True,
 )
-_PLAIN_SEARCH = {"tapped": False, "is_revealed": False, "is_graveyard_too": False}
+_PLAIN_SEARCH = {"tapped": False, "is_revealed": False, "is_graveyard_too": False, "others": "", "before": ()}
 
 
 def _search_several(template: str, **fixed: object) -> None:
@@ -210,6 +211,30 @@ def _search_as_many(template: str, **fixed: Any) -> None:
         )
 
 
+def _divided(filter: Filter) -> Search:
+    """Return the search for two cards, one of which goes onto the battlefield and the other into the hand."""
+    return Search(filter, "battlefield", tapped=True, is_revealed=True, count=2, others="hand")
+
+
+way(
+    "command",
+    "search your library for up to two {filter:described2}, reveal those cards, put one onto the battlefield "
+    "tapped and the other into your hand, then shuffle",
+    lambda said: _divided(said["filter"]),
+    lambda found: {"filter": found.filter} if same(found, _divided(found.filter)) else None,
+    of=Search,
+)
+way(
+    "command",
+    "search your library for {filter:one}, put that card into your hand, {before:simple}, then shuffle",
+    lambda said: Search(said["filter"], "hand", before=said["before"]),
+    lambda found: (
+        {"filter": found.filter, "before": found.before}
+        if found.before and same(found, Search(found.filter, "hand", before=found.before))
+        else None
+    ),
+    of=Search,
+)
 for _them in ("them", "those cards"):
     for _search_for in (_search_any_number, _search_several, _search_as_many):
         for _tapped, _is_tapped in (("", False), (" tapped", True)):
