@@ -40,6 +40,7 @@ Event: TypeAlias = (
     | events.DiceRolled
     | events.CrimeCommitted
     | events.LookedAhead
+    | events.LandPlayed
     | events.Exploited
     | events.TurnedFaceUp
     | events.DoorUnlocked

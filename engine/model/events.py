@@ -279,10 +279,18 @@ class DiceRolled:
 
 @value
 class LookedAhead:
-    """A seat did "scry" or "surveil", whatever there was to look at."""
+    """A seat did "scry" or "surveil", or "search" of its library, whatever there was to look at."""
 
     seat: int
     how: str
+
+
+@value
+class LandPlayed:
+    """A seat played a land, as it is on the battlefield (CR 305.1)."""
+
+    seat: int
+    object: GameObject
 
 
 @value

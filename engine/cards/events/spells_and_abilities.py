@@ -65,7 +65,7 @@ class BecomesTarget(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class LooksAhead(EventPattern):
-    """A player does "scry", "surveil" or "scry or surveil" (CR 701.22d, 701.25d)."""
+    """A player does "scry", "surveil" or "scry or surveil", or "search" of their library (CR 701.22-25)."""
 
     who: str
     what: str

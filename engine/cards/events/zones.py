@@ -57,6 +57,13 @@ class IsSacrificed(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaysLand(EventPattern):
+    """A player plays a land, which one put onto the battlefield is not (CR 305.1, 305.4)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class Draws(EventPattern):
     """A player draws a card (CR 121.1); `number`: that player's first, second ... in the turn, 0 for any.
 

@@ -73,6 +73,8 @@ def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tupl
     """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
     has_library = not effect.is_graveyard_too or _searches_library(draft, seat, context.source)
     places = draft.seats[seat].library if has_library else ()
+    if has_library:
+        notice(draft, LookedAhead(seat, "search"))
     if effect.is_graveyard_too:
         places = (*places, *draft.seats[seat].graveyard)
     wanted = filter_now(draft, effect.filter, context)

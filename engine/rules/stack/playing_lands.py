@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.choices import PlayLand
+from engine.model.events import LandPlayed
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.turns import MAIN_PHASES
@@ -14,6 +15,7 @@ from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.rules_in_force import additional_lands
 from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import by_face
 from engine.rules.stack.permissions import may_play_land
 
@@ -44,6 +46,8 @@ def play_land(draft: Draft, choice: PlayLand) -> None:
     card = check_land(draft, choice)
     seat = choice.seat
     face = card.card if card.printed is not None else None
-    move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat, face=face), how="played")
+    id = move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat, face=face), how="played")
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))
+    if id in draft.objects:
+        notice(draft, LandPlayed(seat, draft.objects[id]))

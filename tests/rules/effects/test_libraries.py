@@ -207,6 +207,35 @@ def test_a_single_land_found_goes_onto_the_battlefield(number: int) -> None:
     assert (game.count("Mountain", "Alice"), game.count("Mountain", "Alice", "hand")) == (number, 0)
 
 
+def test_an_opponents_search_is_noticed_whatever_it_finds() -> None:
+    """CR 701.23: Archivist of Oghma, of each of two searches and not of one's own."""
+    archivist = compiled(
+        "Archivist", "Whenever an opponent searches their library, you gain 1 life and draw a card."
+    )
+    game = table("Alice", "Bob").battlefield("Bob", archivist).battlefield("Alice", archivist)
+    game.battlefield("Alice", "Forest", count=4).hand("Alice", "Rampant Growth", "Rampant Growth")
+    game.library("Bob", "Island", "Island").casts("Alice", "Rampant Growth").all_pass(2)
+    game.casts("Alice", "Rampant Growth").all_pass(2)
+    assert (game.life("Alice"), game.life("Bob")) == (20, 22)
+    assert game.count("Island", "Bob", "hand") == 2
+
+
+def test_a_land_that_is_played_is_noticed_and_one_that_is_put_is_not() -> None:
+    """CR 305.4: Burgeoning."""
+    burgeoning = compiled(
+        "Burgeoning",
+        "Whenever an opponent plays a land, you may put a land card from your hand onto the battlefield.",
+        "Enchantment",
+    )
+    game = table("Alice", "Bob").battlefield("Bob", burgeoning).battlefield("Alice", burgeoning)
+    game.hand("Alice", "Forest", "Forest").hand("Bob", "Island").plays("Alice", "Forest").all_pass()
+    game.answers(True)
+    if game.count("Island", "Bob") == 0:
+        game.chooses("Island")
+    assert game.count("Island", "Bob") == 1
+    assert game.stack == []
+
+
 def test_gamble_discards_before_the_library_is_shuffled() -> None:
     """CR 608.2c: what was found may be what is discarded at random."""
     game = table("Alice", "Bob").battlefield("Alice", "Mountain").hand("Alice", "Gamble")

@@ -30,7 +30,7 @@ from engine.cards.events.status import (
     TurnsFaceUp,
 )
 from engine.cards.events.turns import MAIN_PHASE, Begins
-from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed
+from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed, PlaysLand
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
@@ -188,6 +188,7 @@ for _first, _is_first in (("", False), (" for the first time each turn", True)):
     acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
     acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)
 acts(Draws, "draws/draw a card")
+acts(PlaysLand, "plays/play a land")
 acts(Discards, "discards/discard a card")
 acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
 acts(Discards, "cycles/cycle {filter:one}", is_cycling=True, when=lambda found: found.filter != IsThis())

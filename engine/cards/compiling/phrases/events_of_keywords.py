@@ -33,4 +33,10 @@ for _words, _removed in (
     constant("event", f"{_start} this card while it's exiled", _removed, also=(f"{_start} ~ while it's exiled",))
 for _deed, _what in (("scries/scry", "scry"), ("surveils/surveil", "surveil")):
     acts(LooksAhead, _deed, what=_what)
+for _who, _searches in (
+    ("you", "you search your"),
+    ("opponent", "a opponent searches their"),
+    ("any", "a player searches their"),
+):
+    constant("event", f"{_searches} library", LooksAhead(_who, "search"))
 acts(LooksAhead, "scries/scry or surveils/surveil", what="scry or surveil")

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed, Moves, MoveTogether
+from engine.cards.events.zones import (
+    Discards,
+    DiscardsTogether,
+    Draws,
+    IsSacrificed,
+    Moves,
+    MoveTogether,
+    PlaysLand,
+)
 from engine.model import events, seat_events
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -56,6 +64,15 @@ def _sacrificed(
         return None
     times, of_each = seen(draft, pattern.filter, event.object, source, you)
     return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+
+
+@matches(PlaysLand, events.LandPlayed)
+def _played(
+    draft: Draft, pattern: PlaysLand, source: GameObject, event: events.LandPlayed, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return EventMatch(Cause(event.object, event.object.id, event.seat, 0), 1)
 
 
 @matches(Draws, events.CardsDrawn)
