@@ -118,6 +118,7 @@ PHRASES = {
         "you roll one or more dice",
         "day becomes night or night becomes day",
         "you commit a crime",
+        "an opponent plays a land",
         "one or more cards leave your graveyard",
         "this transforms",
         "this reaches chapter 2",

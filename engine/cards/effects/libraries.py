@@ -128,6 +128,7 @@ class Search(Effect):
             },
         ),
     )
+    made_of = ("before",)
 
 
 @dataclass(frozen=True, slots=True)

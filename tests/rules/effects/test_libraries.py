@@ -7,11 +7,13 @@ from engine.cards.conditions.happened import ShareColor
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import OnlyIf, RepeatProcess
 from engine.cards.effects.libraries import Mill, Surveil
+from engine.cards.events.zones import PlaysLand
+from engine.cards.references.players import ThatPlayer
 from engine.model.choices import Cast
 from engine.model.events import LibraryShuffled, RandomOutcome
 from engine.rules.offers.offers import is_legal
 from tests.rules.compiled import compiled
-from tests.rules.table import PlayedTable, instant, table, written
+from tests.rules.table import PlayedTable, enchantment, instant, table, when, written
 
 
 def names(game: PlayedTable, seat: str) -> list[str]:
@@ -234,6 +236,14 @@ def test_a_land_that_is_played_is_noticed_and_one_that_is_put_is_not() -> None:
         game.chooses("Island")
     assert game.count("Island", "Bob") == 1
     assert game.stack == []
+
+
+def test_everybodys_lands_are_noticed_by_what_asks_for_any_players() -> None:
+    """CR 305.1: Horn of Greed, whose controller is not the one who draws."""
+    horn = enchantment("Horn", when(PlaysLand("any"), DrawCards(who=ThatPlayer())))
+    game = table("Alice", "Bob").battlefield("Bob", horn).hand("Alice", "Forest").library("Alice", "Island")
+    game.plays("Alice", "Forest").all_pass()
+    assert game.count("Island", "Alice", "hand") == 1
 
 
 def test_gamble_discards_before_the_library_is_shuffled() -> None:
