@@ -40,7 +40,7 @@ Event: TypeAlias = (
     | events.DiceRolled
     | events.CrimeCommitted
     | events.LookedAhead
-    | events.LandPlayed
+    | seat_events.LandPlayed
     | events.Exploited
     | events.TurnedFaceUp
     | events.DoorUnlocked

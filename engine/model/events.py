@@ -286,14 +286,6 @@ class LookedAhead:
 
 
 @value
-class LandPlayed:
-    """A seat played a land, as it is on the battlefield (CR 305.1)."""
-
-    seat: int
-    object: GameObject
-
-
-@value
 class CrimeCommitted:
     """A seat committed a crime as it put this on the stack."""
 

@@ -26,6 +26,14 @@ class DungeonCompleted:
 
 
 @value
+class LandPlayed:
+    """A seat played a land, as it is on the battlefield (CR 305.1)."""
+
+    seat: int
+    object: GameObject
+
+
+@value
 class Voted:
     """A seat voted for a word, or for an object."""
 

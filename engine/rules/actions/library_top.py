@@ -57,3 +57,9 @@ def _first_of_run(draft: Draft, seat: int, place: int, count: Quantity) -> int:
     without.insert(place, first)
     draft.put_seat(seat, draft.seats[seat].with_library(tuple(without)))
     return first
+
+
+def put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    """Put cards of a seat's library on top of it, the first of them topmost (CR 401.4)."""
+    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
+    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))

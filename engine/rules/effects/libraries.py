@@ -21,7 +21,6 @@ from engine.cards.effects.libraries import (
     TakeFromTop,
     TakeMilled,
 )
-from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import All
@@ -32,17 +31,17 @@ from engine.model.events import LookedAhead
 from engine.model.notes import CHOSEN_NAME
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination
-from engine.rules.actions.library_top import BACK_ON_TOP, scry, top_cards
+from engine.rules.actions.library_search import search_library
+from engine.rules.actions.library_top import BACK_ON_TOP, put_on_top, scry, top_cards
 from engine.rules.actions.milling import mill
 from engine.rules.actions.moving import move, move_together, put_onto_battlefield
 from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
-from engine.rules.actions.performing import perform, performs
+from engine.rules.actions.performing import performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
@@ -56,7 +55,6 @@ from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 
-LIBRARY_TOP = "library top"
 TO_GRAVEYARD = "put into the graveyard"
 """What a seat that surveils is asked first."""
 
@@ -65,76 +63,8 @@ TO_GRAVEYARD = "put into the graveyard"
 def _search(draft: Draft, effect: Search, context: Context) -> None:
     found: tuple[int, ...] = ()
     for seat in seats_of(draft, effect.who, context):
-        found += _searched(draft, effect, seat, context)
+        found += search_library(draft, effect, seat, context)
     context.those[""] = found
-
-
-def _searched(draft: Draft, effect: Search, seat: int, context: Context) -> tuple[int, ...]:
-    """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
-    has_library = not effect.is_graveyard_too or _searches_library(draft, seat, context.source)
-    places = draft.seats[seat].library if has_library else ()
-    if has_library:
-        notice(draft, LookedAhead(seat, "search"))
-    if effect.is_graveyard_too:
-        places = (*places, *draft.seats[seat].graveyard)
-    wanted = filter_now(draft, effect.filter, context)
-    able = tuple(id for id in places if meets(draft, wanted, draft.objects[id], seat, context.source))
-    found: tuple[int, ...] = ()
-    if able and (effect.up_to is None or amount_of(draft, effect.up_to, context) > 0):
-        least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
-        bound = effect.count if effect.up_to is None else max(amount_of(draft, effect.up_to, context), 0)
-        most = min(bound, sum(draft.objects[id].count for id in able))
-        found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
-        if effect.is_of_different_names:
-            _check_different(draft, found)
-    if effect.zone == LIBRARY_TOP:
-        shuffle_library(draft, seat)
-        _put_on_top(draft, seat, found)
-        for id in found:
-            draft.put(draft.objects[id].with_known(effect.is_revealed))
-        return found
-    first = _first_of(draft, seat, found, context.source) if effect.others else found
-    if effect.zone == BATTLEFIELD:
-        moved = put_onto_battlefield(draft, first, Destination(BATTLEFIELD, is_tapped=effect.tapped))
-    else:
-        moved = move_together(draft, first, effect.zone, how="found")
-    if effect.others:
-        rest = tuple(id for id in found if id in draft.objects and id not in first)
-        moved = (*moved, *move_together(draft, rest, effect.others, how="found"))
-    for id in moved:
-        if effect.is_revealed and id in draft.objects:
-            draft.put(draft.objects[id].with_known(True))
-    perform(draft, effect.before, context)
-    if has_library:
-        shuffle_library(draft, seat)
-    return moved
-
-
-def _first_of(draft: Draft, seat: int, found: tuple[int, ...], about: GameObject) -> tuple[int, ...]:
-    """Return the one of several cards found that is put onto the battlefield, as a seat chooses."""
-    if sum(draft.objects[id].count for id in found) < 2:
-        return found
-    return pick(draft, seat, found, about, "put onto the battlefield", 1, 1)
-
-
-def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:
-    """Return whether a seat that may search its library and/or graveyard searches the library too."""
-    option = choose_option(draft, seat, about, "place to search", _PLACES, "701.23a")
-    return option == 0
-
-
-_PLACES = ("the library and the graveyard", "the graveyard alone")
-
-
-def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
-    names = [characteristics(draft, draft.objects[id]).name for id in found]
-    if len(set(names)) != len(names) or any(draft.objects[id].count != 1 for id in found):
-        raise Refusal("same name", "the cards found need different names", "201.2")
-
-
-def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
-    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
-    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))
 
 
 @performs(Surveil)
@@ -156,7 +86,7 @@ def _surveil(draft: Draft, effect: Surveil, context: Context) -> None:
 def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
     """Put cards that were looked at back on top, in an order that the seat chooses."""
     kept = put_in_order(draft, seat, kept, about, BACK_ON_TOP)
-    _put_on_top(draft, seat, kept)
+    put_on_top(draft, seat, kept)
 
 
 @performs(LookAtTop)
@@ -176,7 +106,7 @@ def _look_and_put_back(draft: Draft, effect: LookAndPutBack, context: Context) -
     for seat in seats_of(draft, effect.whose, context):
         top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
         ordered = put_in_order(draft, context.you, top, context.source, BACK_ON_TOP)
-        _put_on_top(draft, seat, ordered)
+        put_on_top(draft, seat, ordered)
 
 
 @performs(TakeFromTop)

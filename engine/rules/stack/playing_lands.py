@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.model.choices import PlayLand
-from engine.model.events import LandPlayed
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
+from engine.model.seat_events import LandPlayed
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.actions.destination import Destination

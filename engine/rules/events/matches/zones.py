@@ -66,9 +66,9 @@ def _sacrificed(
     return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
 
 
-@matches(PlaysLand, events.LandPlayed)
+@matches(PlaysLand, seat_events.LandPlayed)
 def _played(
-    draft: Draft, pattern: PlaysLand, source: GameObject, event: events.LandPlayed, you: int
+    draft: Draft, pattern: PlaysLand, source: GameObject, event: seat_events.LandPlayed, you: int
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
