@@ -136,7 +136,7 @@ def zones_for(definition: CardDefinition) -> list[str]:
     named = {getattr(one, "zone", "") for one in used} | {
         getattr(one.event, "zone_from", "") for one in used if isinstance(one, TriggeredAbility)
     }
-    return [*zones, *sorted(named & {"command", "graveyard", "library"})]
+    return [*zones, *sorted(named & {"command", "exile", "graveyard", "library"})]
 
 
 def play_card(definition: CardDefinition) -> list[Ability]:

@@ -101,6 +101,8 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
     if zone == BATTLEFIELD:
         on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)
+    elif zone == "exile":
+        game._put("Alice", zone, (definition, definition), {"counters": (("time", 3),)})
     else:
         game._put("Alice", zone, (definition, definition), {})
     return game

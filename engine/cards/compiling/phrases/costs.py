@@ -34,8 +34,9 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
+from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import Not, parts_of
-from engine.cards.filters.objects import IsCard
+from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsTapped
@@ -172,10 +173,16 @@ def _tapped_inward(item: Filter) -> object:
 
 
 def _tapped_outward(item: Filter) -> Filter:
+    """Return what is tapped as it is said: whose it is behind the noun, before what it is "with"."""
     parts = parts_of(item)
+    noun = max((place for place, part in enumerate(parts, 1) if isinstance(part, _NOUNS)), default=len(parts))
+    parts = (*parts[:noun], _MINE, *parts[noun:])
     if parts[0] == IsAnother():
-        return all_of((parts[0], _UNTAPPED, *parts[1:], _MINE))
-    return all_of((_UNTAPPED, *parts, _MINE))
+        return all_of((parts[0], _UNTAPPED, *parts[1:]))
+    return all_of((_UNTAPPED, *parts))
+
+
+_NOUNS = (HasType, HasSubtype, IsToken, IsPermanent)
 
 
 def _mine_inward(item: Filter) -> object:
