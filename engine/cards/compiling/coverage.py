@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.text_lines import ALTERNATE, AMBIGUOUS, DECLINED, EXACT, NOT_PRINTED_BACK
+from engine.processes import pool_of_processes
 
 _AT_ONCE = 250
 """Cards that one worker compiles at a time."""
@@ -65,7 +65,7 @@ def coverage_of(cards: Iterable[dict[str, Any]], workers: int | None = None) -> 
         for part in (first, second, *parts):
             total.add(counted(part))
         return total
-    with ProcessPoolExecutor(number) as pool:
+    with pool_of_processes(number, are_copies=True) as pool:
         # A few parts for each worker are under way, so that the file is never in memory whole.
         waiting = [pool.submit(counted, part) for part in (first, second, *islice(parts, 2 * number))]
         while waiting:

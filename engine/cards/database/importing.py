@@ -7,13 +7,11 @@ The database that was there before stays until the new one is whole.
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
-import signal
 import sqlite3
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
@@ -28,6 +26,7 @@ from engine.cards.database.schema import FORM, create_tables
 from engine.cards.definitions.plain_data import language_version
 from engine.cards.reading.files import is_write_protected
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.processes import pool_of_processes
 
 Progress = Callable[[int, int], None]
 """Told how many bytes of the file are done out of how many; what it raises stops the import."""
@@ -162,10 +161,8 @@ class _Import:
         return self._found
 
     def _run_in_processes(self, first: list[_Part], parts: Iterator[_Part], processes: int) -> None:
-        # A new process rather than a copy of this one: a window's other threads would not be in it.
-        context = multiprocessing.get_context("spawn")
         waiting: deque[tuple[_Part, Future[tuple[Compiled, ...]]]] = deque()
-        pool = ProcessPoolExecutor(processes, context, initializer=_leave_interrupts_alone)
+        pool = pool_of_processes(processes)
         try:
             for part in first:
                 waiting.append((part, pool.submit(compiled_all, part.records)))
@@ -233,8 +230,3 @@ class _Import:
 def compiled_all(records: tuple[CardRecord, ...]) -> tuple[Compiled, ...]:
     """Compile cards, in a process of its own."""
     return tuple(compiled(record) for record in records)
-
-
-def _leave_interrupts_alone() -> None:
-    """Leave Ctrl+C to the process that imports, which ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Collection, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import chain, combinations, islice
@@ -13,8 +11,8 @@ from math import comb
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.garbage import search_seldom
 from engine.model.refusals import Refusal
+from engine.processes import pool_of_processes
 from engine.session.decks.deck_reading import read_deck_file
 from engine.session.finding.result_database import Results
 from engine.session.finding.tasks import Done, FindingTask, LoopFound, do_task
@@ -166,9 +164,7 @@ def _here(tasks: Iterator[FindingTask], processes: int) -> Iterator[Done]:
 
 
 def _in_processes(ahead: Iterator[FindingTask], processes: int) -> Iterator[Done]:
-    # A new process rather than a copy of this one: a window's other threads would not be in it.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, context, initializer=_begin_process)
+    pool = pool_of_processes(processes)
     under_way: set[Future[Done]] = set()
     try:
         while True:
@@ -181,12 +177,6 @@ def _in_processes(ahead: Iterator[FindingTask], processes: int) -> Iterator[Done
                 yield one.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _begin_process() -> None:
-    """Leave Ctrl+C to the process that runs the pool, which ends the others; search for garbage seldom."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    search_seldom()
 
 
 def _by_dask(ahead: Iterator[FindingTask], scheduler: str) -> Iterator[Done]:
