@@ -37,6 +37,16 @@ ROOT = Path(engine.rules.__file__).parents[1]
 ROOMS = ("model", "rules", "shortcuts")
 BOUNDED = {
     ("rules/answering.py", "range(count)"): "as many targets as a phrase asks for",
+    ("rules/actions/naming_objects.py", "range(reference.minimum)"): "how many cards a text names in a word",
+    (
+        "rules/events/grouping.py",
+        "while first > 0 and is_alike(draft, subject, draft.objects[ids[first - 1]])",
+    ): "cards that are held apart, each of its own",
+    (
+        "rules/events/grouping.py",
+        "while last < len(ids) and is_alike(draft, subject, draft.objects[ids[last]])",
+    ): "cards that are held apart, each of its own",
+    ("rules/stack/mana_told.py", "(color,) * number"): "a number that a text says in a word",
     ("rules/base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
     ("rules/edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
     ("rules/edit/look_edits.py", "range(number if is_single else 1)"): "bounded above it by MOST_SINGLE",

@@ -26,6 +26,7 @@ PARAMETERS = {
     "protection from": "black",
     "hexproof from": "red",
     "splice onto": "Arcane {1}{R}",
+    "prototype": "{2}{U} — 1/1",
 }
 COST = "{2}{U}"
 

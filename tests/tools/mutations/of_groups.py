@@ -93,7 +93,7 @@ GROUPS = (
     Mutation(
         "what leaves a group leaves its effects",
         PARTING,
-        "    if any(group.id in effect.affected for effect in draft.effects):\n",
+        "    if draft.effects and any(group.id in effect.affected for effect in draft.effects):\n",
         "    if False:\n",
     ),
     Mutation("what leaves a group leaves combat", PARTING, "    if draft.combat:\n", "    if False:\n"),

@@ -34,14 +34,11 @@ class _Form:
 
     def said_of(self, found: Modify) -> Values | None:
         """Return what is said of what a permanent becomes; None where this is no way to say it."""
-        if (found.duration, found.is_duration_first) != (self.duration, self.is_first):
+        if (found.duration, found.is_duration_first) != (self.duration, self.is_first) or found.is_stated:
             return None
         kinds = (AddTypes, *((SetColors,) if self.has_colors else ()), SetPowerToughness)
         kinds += (GainAbilities,) if self.has_abilities else ()
-        if (
-            tuple(type(one) for one in found.modifications) != kinds
-            or found.is_duration_first is not self.is_first
-        ):
+        if tuple(type(one) for one in found.modifications) != kinds:
             return None
         if any(getattr(one, "said", "") for one in found.modifications):
             return None
