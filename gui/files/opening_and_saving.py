@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -190,11 +190,10 @@ class Files:
         self._window.leave_game(lambda: self._show_kept(opened, kept, path if is_save else None, scenario))
 
     def _show_kept(self, opened: Opened, kept: KeptGame, path: Path | None, scenario: Scenario | None) -> None:
-        self._window.show_game(opened.game, kept.title, path, kept.source)
+        with nullcontext() if opened.warning else self._window.kept.continuing(kept):
+            self._window.show_game(opened.game, kept.title, path, kept.source)
         if opened.warning:
             self._window.say(opened.warning)
-        else:
-            self._window.kept.continue_in(kept)
         if scenario is not None:
             self._bridge.loops.come_with(scenario)
             self._window.refresh_actions()

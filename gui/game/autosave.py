@@ -13,7 +13,7 @@ from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from engine.session.saving.saving import written_game
 from engine.session.saving.whole_files import write_whole
-from gui.game.kept_games import ENDING, autosave_folder, heading_of, lock_of
+from gui.game.kept_games import ENDING, heading_of, lock_of
 from gui.game.standing import standing_of
 from gui.working.waiting import done_beside
 from gui.working.worker import Progress, Stopped, Worker
@@ -37,12 +37,15 @@ def write_kept(game: Game, path: Path, heading: Sequence[str]) -> None:
 
 
 class Autosave(QObject):
-    """Writes the bridge's game a moment after it has moved, in the background."""
+    """Writes the bridge's game a moment after it has moved, in the background.
 
-    def __init__(self, bridge: Bridge, folder: Path | None = None) -> None:
+    `kept_in` tells, as a game is opened, the file in which it was kept before; None where it was in none.
+    """
+
+    def __init__(self, bridge: Bridge, folder: Path, kept_in: Callable[[], Path | None]) -> None:
         super().__init__(bridge)
         self._bridge = bridge
-        self._folder = folder or autosave_folder()
+        self._folder, self._kept_in = folder, kept_in
         self._game: Game | None = None
         self._title, self._source = "", ""
         self._path: Path | None = None
@@ -62,6 +65,9 @@ class Autosave(QObject):
         self._told = ""
         if self._bridge.is_kept:
             self._game, self._title, self._source = self._bridge.game, self._bridge.title, self._bridge.source
+            path = self._kept_in()
+            if path is not None and (lock := lock_of(path)).tryLock(0):
+                self._path, self._lock = path, lock
 
     def _heading(self, game: Game, is_open: bool) -> tuple[str, ...]:
         return heading_of(self._title, standing_of(game), self._source, is_open)
@@ -116,12 +122,6 @@ class Autosave(QObject):
             return None
         self._path, self._lock = path, lock
         return path
-
-    def continue_in(self, path: Path) -> None:
-        """Go on keeping the game just opened in this file, in which it was kept."""
-        lock = lock_of(path)
-        if lock.tryLock(0):
-            self._path, self._lock = path, lock
 
     def put_away(self, over: QWidget) -> None:
         """Write where the game stands and let go of it, in the background, since another one is opened."""

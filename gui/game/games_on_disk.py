@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +29,7 @@ class GamesOnDisk(QObject):
         self._folder: Path | None = None
         self._bridge: Bridge | None = None
         self._autosave: Autosave | None = None
+        self._goes_on: Path | None = None
 
     def begin(self, folder: Path | None = None) -> None:
         """Keep every game in play in a folder from now on, and list those that were left behind there."""
@@ -43,12 +46,16 @@ class GamesOnDisk(QObject):
         if self._folder is not None and self._bridge is not None:
             from gui.game.autosave import Autosave  # 0.7 s of the rules, which the start page does without
 
-            self._autosave = Autosave(self._bridge, self._folder)
+            self._autosave = Autosave(self._bridge, self._folder, lambda: self._goes_on)
 
-    def continue_in(self, kept: KeptGame) -> None:
-        """Go on keeping the game just opened where it was kept before."""
-        if self._autosave is not None:
-            self._autosave.continue_in(kept.path)
+    @contextmanager
+    def continuing(self, kept: KeptGame) -> Iterator[None]:
+        """Go on keeping a game that is opened meanwhile where it was kept before."""
+        self._goes_on = kept.path
+        try:
+            yield
+        finally:
+            self._goes_on = None
 
     @property
     def games(self) -> tuple[KeptGame, ...]:
