@@ -13,6 +13,7 @@ from engine.cards.effects.mana import AddInCombination, AddMana
 from engine.cards.game_rules.casting import MayPlay, PaysLifeFor
 from engine.cards.language.trees import nodes_in
 from engine.patterns import late_pattern
+from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
 
 _SYMBOL = late_pattern(r"\{([^{}]*)\}")
@@ -23,12 +24,10 @@ def color_identity(card: CardDefinition) -> frozenset[str]:
 
     What a keyword means is reminder text, and does not count (CR 903.4c).
     """
-    found: set[str] = set()
-    for face in (card, *card.others):
-        found |= face.colors
-        for symbol in _symbols(face):
-            found.update(one for one in symbol.split("/") if one in COLORS)
-    return frozenset(found)
+    facts = facts_of(card)
+    if facts.color_identity is None:
+        facts.color_identity = frozenset(_colors_said(card))
+    return facts.color_identity
 
 
 def colors_of_commanders(view: View, seat: int) -> tuple[str, ...]:
@@ -38,6 +37,13 @@ def colors_of_commanders(view: View, seat: int) -> tuple[str, ...]:
         if held.is_commander and held.owner == seat:
             found |= color_identity(held.printed or held.card)
     return tuple(color for color in COLORS if color in found)
+
+
+def _colors_said(card: CardDefinition) -> Iterator[str]:
+    for face in (card, *card.others):
+        yield from face.colors
+        for symbol in _symbols(face):
+            yield from (one for one in symbol.split("/") if one in COLORS)
 
 
 def _symbols(card: CardDefinition) -> Iterator[str]:

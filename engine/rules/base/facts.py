@@ -75,6 +75,13 @@ TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
 TOKENS_REPLACED = "tokens replaced"
 """The kind under which it lists objects that have tokens come with others."""
+_REPLACED: dict[type, str] = {
+    ReplacesTurn: TURN_REPLACED,
+    ReplacesDraw: DRAW_REPLACED,
+    ReplacesLoss: LOSS_REPLACED,
+    ReplacesReduction: REDUCTION_REPLACED,
+}
+"""What is replaced by abilities on the battlefield, by the kind under which it is listed."""
 DREDGE = "dredge"
 """The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
 PHASING = "phasing"
@@ -101,7 +108,8 @@ class Facts:
     in which the ability that waits for it works; `read` is what its static abilities read of the game
     (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py); `offers` says by zone
-    how far one looks to know what could be done with such an object (keeping_offers.py).
+    how far one looks to know what could be done with such an object (keeping_offers.py); `color_identity` is None
+    until it is first asked for (color_identity.py).
     """
 
     __slots__ = (
@@ -115,6 +123,7 @@ class Facts:
         "base",
         "brings_day",
         "choices_as_it_enters",
+        "color_identity",
         "defining",
         "gives_entering",
         "goes_elsewhere",
@@ -132,6 +141,7 @@ class Facts:
     def __init__(self, card: CardDefinition) -> None:
         self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
         self.offers: dict[str, Any] = {}
+        self.color_identity: frozenset[str] | None = None
         self.base = base_characteristics(card)
         self.triggers: tuple[tuple[str | EventKind, str], ...] = tuple(
             (kind, zone)
@@ -140,14 +150,9 @@ class Facts:
             for kind in ability.event.event_kinds
             for zone in working_zones(ability)
         )
-        if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
-            self.triggers += ((TURN_REPLACED, "battlefield"),)
-        if any(isinstance(ability, ReplacesDraw) for ability in self.base.abilities):
-            self.triggers += ((DRAW_REPLACED, "battlefield"),)
-        if any(isinstance(ability, ReplacesLoss) for ability in self.base.abilities):
-            self.triggers += ((LOSS_REPLACED, "battlefield"),)
-        if any(isinstance(ability, ReplacesReduction) for ability in self.base.abilities):
-            self.triggers += ((REDUCTION_REPLACED, "battlefield"),)
+        for replaces, kind in _REPLACED.items():
+            if any(isinstance(ability, replaces) for ability in self.base.abilities):
+                self.triggers += ((kind, "battlefield"),)
         if "dredge" in self.base.keywords:
             self.triggers += ((DREDGE, "graveyard"),)
         if PHASING in self.base.keywords:
