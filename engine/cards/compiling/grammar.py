@@ -55,6 +55,7 @@ from engine.cards.compiling.phrases import (
     conditions_joined,
     conditions_of_objects,
     costs,
+    costs_joined,
     done_this_way,
     events_of_moving,
     events,

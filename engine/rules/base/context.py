@@ -6,6 +6,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
+from engine.cards.base.kinds import CostPart
 from engine.model.notes import CHOSEN_PLAYER
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -39,6 +40,7 @@ class Context:
             "kept",
             "lost",
             "names",
+            "owed",
             "prevented",
             "resolved",
             "rolled",
@@ -69,6 +71,7 @@ class Context:
         self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
         self.that_seat = -1
         self.names: dict[str, str] = {}
+        self.owed: tuple[CostPart, ...] = ()
         self.is_repeated = False
         self.began = 0
         self.first_event = 0

@@ -181,7 +181,7 @@ def _announce(draft: Draft, seat: int, id: int, way: Way, is_copy: bool) -> _Ann
     more = ChosenCosts()
     modes = choose_spell_modes(draft, seat, body, spell, more)
     spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
-    choose_optional_costs(draft, seat, spell, more)
+    choose_optional_costs(draft, seat, spell, more, way.other)
     if more.notes:
         spell = spell.with_notes((*spell.notes, *more.notes))
         draft.put(spell)

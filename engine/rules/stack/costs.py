@@ -14,6 +14,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.stack.cost_parts.parts import Paid, checks, pays
+from engine.rules.stack.cost_parts.together import check_together
 
 _NOTHING = Cost()
 _OF_SOURCE = (
@@ -28,6 +29,7 @@ def check_parts(view: View, cost: Cost, source: GameObject, context: Context) ->
     """Refuse when some part other than mana cannot be paid now by the context's "you"."""
     for part in cost.parts:
         _check_part(view, part, source, context, cost)
+    check_together(view, cost, source, context)
 
 
 def _check_part(view: View, part: CostPart, source: GameObject, context: Context, cost: Cost = _NOTHING) -> None:
@@ -40,7 +42,7 @@ def _check_part(view: View, part: CostPart, source: GameObject, context: Context
 def pay_parts(draft: Draft, cost: Cost, source_id: int, context: Context, *, is_for_mana: bool) -> Paid:
     """Pay every part but mana, in printed order; what was used, so that effects can refer to it."""
     paid: Paid = ()
-    for part in cost.parts:
+    for place, part in enumerate(cost.parts, 1):
         if isinstance(part, PayMana):
             continue
         source = draft.objects.get(source_id, context.source)
@@ -48,6 +50,7 @@ def pay_parts(draft: Draft, cost: Cost, source_id: int, context: Context, *, is_
             # What was activated for mana before has used it up (CR 601.2h).
             raise Refusal("cannot pay", f"{source.card.name} is gone, so that its cost cannot be paid", "118.3")
         _check_part(draft, part, source, context)
+        context.owed = cost.parts[place:]
         paid += pays.functions[type(part)](draft, part, source, context, is_for_mana)
     return paid
 

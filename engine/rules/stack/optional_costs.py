@@ -26,7 +26,7 @@ from engine.model.refusals import Refusal
 from engine.rules.actions.destination import Notes
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.stack.cost_parts.parts import Paid, payable_with
+from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts
 from engine.rules.stack.permissions import keyword_of
 from engine.rules.stack.targets import are_enough, choose_modes
@@ -90,15 +90,15 @@ def choose_spell_modes(
     return modes
 
 
-def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts) -> None:
-    """Ask for the optional additional costs that the seat means to pay (CR 601.2b)."""
+def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts, other: Cost) -> None:
+    """Ask for the optional additional costs that the seat means to pay, besides all `other` costs (CR 601.2b)."""
     for ability in spell.card.abilities:
         if isinstance(ability, AdditionalCostOrMana):
-            chosen.parts += _cost_or_mana(draft, seat, spell, ability)
+            chosen.parts += _cost_or_mana(draft, seat, spell, ability, (*other.parts, *chosen.parts))
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)
         parts = () if keyword is None else _parts_of(keyword)
-        if not parts or not all(_is_open(draft, part, seat, spell) for part in parts):
+        if not parts or not _can_be_paid(draft, seat, spell, parts, (*other.parts, *chosen.parts)):
             continue
         if draft.ask(SayingYesOrNo(seat, spell, f"pay for {name}"), Answer).yes:
             chosen.parts += parts
@@ -114,13 +114,11 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
 
 
 def _cost_or_mana(
-    draft: Draft, seat: int, spell: GameObject, ability: AdditionalCostOrMana
+    draft: Draft, seat: int, spell: GameObject, ability: AdditionalCostOrMana, others: tuple[CostPart, ...]
 ) -> tuple[CostPart, ...]:
     """Return the additional cost that a seat chooses, or the mana where nothing else can be paid."""
     mana = (PayMana(ability.mana),)
-    try:
-        check_parts(draft, ability.cost, spell, Context(seat, spell))
-    except Refusal:
+    if not _can_be_paid(draft, seat, spell, ability.cost.parts, others):
         return mana
     question = f"pay {ability.mana} as its additional cost"
     return mana if draft.ask(SayingYesOrNo(seat, spell, question), Answer).yes else ability.cost.parts
@@ -136,9 +134,15 @@ def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:
     return keyword.cost.parts if keyword.cost is not None else ()
 
 
-def _is_open(draft: Draft, part: CostPart, seat: int, spell: GameObject) -> bool:
-    """Return whether there is anything to sacrifice for a cost; all else is found out as it is paid."""
-    return not isinstance(part, SacrificeOthers) or bool(payable_with(draft, part, seat, spell))
+def _can_be_paid(
+    draft: Draft, seat: int, spell: GameObject, parts: tuple[CostPart, ...], others: tuple[CostPart, ...]
+) -> bool:
+    """Return whether a seat could pay parts of a cost other than mana, besides others that it pays too."""
+    try:
+        check_parts(draft, Cost((*others, *parts)), spell, Context(seat, spell))
+    except Refusal:
+        return False
+    return True
 
 
 def _times(draft: Draft, seat: int, spell: GameObject, name: str, mana: ManaCost) -> Quantity:

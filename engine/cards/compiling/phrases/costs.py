@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.base.kinds import CostPart, Filter
+from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.costs.cost import Cost
@@ -41,7 +41,6 @@ from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, terminal, way
-from engine.cards.language.lexing import NEXT_PART
 
 
 def _mana(word: str) -> ManaCost | None:
@@ -281,60 +280,6 @@ for _template, _has_kind in (
         ),
         of=RemoveCounterFrom,
     )
-for _words, _part in (
-    ("sacrifice it", SacrificeThis("it")),
-    ("exile it", ExileThis("it")),
-    ("return it to its owner's hand", ReturnThis(said="it")),
-):
-    constant("cost part of it", _words, _part)
-
-
-def _with_it(said: Values) -> object:
-    of_this = (RemoveCountersFromThis, PutCountersOnThis, RemoveAllCounters)
-    return (said["first"], said["other"]) if isinstance(said["first"], of_this) else REFUSED
-
-
-way(
-    "cost parts",
-    "{first:cost part} and {other:cost part of it}",
-    _with_it,
-    lambda found: (
-        {"first": found[0], "other": found[1]}
-        if len(found) == 2 and getattr(found[1], "said", "") == "it"
-        else None
-    ),
-    of=tuple,
-)
-way(
-    "cost parts",
-    "{first:cost part}",
-    lambda said: (said["first"],),
-    lambda found: {"first": found[0]} if len(found) == 1 else None,
-    of=tuple,
-)
-for _comma, _is_capital in ((NEXT_PART, True), (",", False)):
-    way(
-        "cost parts",
-        f"{{first:cost part}}{_comma} {{rest:cost parts}}"
-        if not _is_capital
-        else "{first:cost part} ,^ {rest:cost parts}",
-        lambda said: (said["first"], *said["rest"]),
-        lambda found, is_capital=_is_capital: (  # type: ignore[misc]
-            {"first": found[0], "rest": found[1:]}
-            if len(found) > 1 and _begins_with_verb(found[1]) is is_capital
-            else None
-        ),
-        of=tuple,
-    )
-
-
-def _begins_with_verb(part: CostPart) -> bool:
-    return not isinstance(part, PayMana | TapThis | UntapThis)
-
-
-way("cost", "{parts:cost parts}", lambda said: Cost(said["parts"]), lambda found: {"parts": found.parts}, of=Cost)
-
-
 # ---- loyalty
 
 

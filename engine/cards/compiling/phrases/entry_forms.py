@@ -267,6 +267,12 @@ read_only(
     lambda said: REFUSED if said["filter"] == IsThis() else ExileOthers(said["filter"]),
 )
 read_only("entry cost", "{one:entry cost part}", lambda said: Cost((said["one"],)))
+read_only("entry cost", "{several:sacrificed together}", lambda said: Cost(said["several"]))
+read_only(
+    "entry cost",
+    "{several:sacrificed together}, {rest:entry cost}",
+    lambda said: Cost((*said["several"], *said["rest"].parts)),
+)
 read_only(
     "entry cost",
     "{one:entry cost part}, {rest:entry cost}",

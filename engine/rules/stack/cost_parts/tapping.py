@@ -24,7 +24,8 @@ from engine.rules.stack.cost_parts.parts import (
     pays,
     total_power_of,
 )
-from engine.rules.stack.cost_parts.zones import controlled_by, is_used_up
+from engine.rules.stack.cost_parts.together import able_with_more, is_used_up
+from engine.rules.stack.cost_parts.zones import controlled_by
 
 CREW = "tap for power "
 """The purpose of choosing creatures to tap for their power, before how much it takes."""
@@ -74,14 +75,14 @@ def _others(view: View, part: TapOthers, source: GameObject, seat: int) -> tuple
 
 @checks(TapOthers)
 def _check_others(view: View, part: TapOthers, source: GameObject, context: Context, cost: Cost) -> None:
-    is_used = is_used_up(cost) or any(isinstance(other, TapThis) for other in cost.parts)
+    is_used = is_used_up(cost.parts) or any(isinstance(other, TapThis) for other in cost.parts)
     own = -1 if is_used and source.id in payable_with(view, part, context.you, source) else 0
     check_enough(view, part, part.count, source, context, own)
 
 
 @pays(TapOthers)
 def _tap_others(draft: Draft, part: TapOthers, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
-    able = payable_with(draft, part, context.you, source)
+    able = able_with_more(draft, part, source, context)
     used = pick(draft, context.you, able, source, "tap", part.count, part.count, asked=part.filter)
     for id in used:
         tap(draft, id)

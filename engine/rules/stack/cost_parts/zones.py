@@ -48,19 +48,15 @@ from engine.rules.stack.cost_parts.parts import (
     payable_with,
     pays,
 )
+from engine.rules.stack.cost_parts.together import able_with_more, is_used_up
 
 EVIDENCE = "collect evidence "
 """The purpose of choosing cards as evidence, before the amount."""
 
 
-def is_used_up(cost: Cost) -> bool:
-    """Return whether a part of a cost uses up the source, so that no other part can be paid with it too."""
-    return any(isinstance(part, (SacrificeThis, ExileThis, ReturnThis)) for part in cost.parts)
-
-
 def _less_itself(view: View, part: CostPart, source: GameObject, context: Context, cost: Cost) -> int:
     """Return what the source takes from the objects to pay a part with: itself, where another part uses it up."""
-    return -1 if is_used_up(cost) and source.id in payable_with(view, part, context.you, source) else 0
+    return -1 if is_used_up(cost.parts) and source.id in payable_with(view, part, context.you, source) else 0
 
 
 def controlled_by(view: View, filter: Filter, seat: int, source: GameObject) -> tuple[int, ...]:
@@ -107,7 +103,7 @@ def _sacrifice_chosen(
 ) -> Paid:
     if number == 0:
         return (("sacrificed", ()),)
-    able = payable_with(draft, part, context.you, source)
+    able = able_with_more(draft, part, source, context)
     used = pick(draft, context.you, able, source, "sacrifice", number, number, asked=part.filter)
     sacrifice(draft, used)
     return (("sacrificed", used),)
@@ -157,7 +153,7 @@ def _to_return(view: View, part: ReturnOthers, source: GameObject, seat: int) ->
 def _return_others(
     draft: Draft, part: ReturnOthers, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    able = payable_with(draft, part, context.you, source)
+    able = able_with_more(draft, part, source, context)
     used = pick(draft, context.you, able, source, "return", part.count, part.count, asked=part.filter)
     attacked = tuple(dict.fromkeys(one.attacks for one in draft.combat if one.creature in used))
     for id in used:
@@ -200,7 +196,7 @@ def _check_exiling(view: View, part: ExileOthers, source: GameObject, context: C
 def _exile_others(
     draft: Draft, part: ExileOthers, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    able = payable_with(draft, part, context.you, source)
+    able = able_with_more(draft, part, source, context)
     used = pick(draft, context.you, able, source, "exile", part.count, part.count, asked=part.filter)
     # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
@@ -265,7 +261,7 @@ def _check_discarding(view: View, part: DiscardCards, source: GameObject, contex
 def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     if part.at_random:
         return (("discarded", _discarded_at_random(draft, part, source, context)),)
-    able = payable_with(draft, part, context.you, source)
+    able = able_with_more(draft, part, source, context)
     used = pick(draft, context.you, able, source, "discard", part.count, part.count, asked=part.filter)
     discard_cards(draft, context.you, used)
     return (("discarded", used),)
