@@ -111,7 +111,7 @@ def test_an_import_within_a_function_spares_loading_what_it_imports() -> None:
 def test_playing_a_scenario_loads_no_library_that_writes_classes(library: str) -> None:
     """They take as long to load as twenty modules of the rules; engine/frozen_dataclass.py does without them."""
     direct = {name: imported(source, sources()) for name, source in sources().items()}
-    loaded = loaded_with("engine.session.commands.prove", direct)
+    loaded = loaded_with("engine.session.commands.proof_answer", direct)
     assert [name for name in sorted(loaded) if library in direct.get(name, ())] == []
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
+from engine.session.commands.prove import answer_of, kept_answers
 from engine.session.scenarios.kept_summaries import KeptSummaries, Summary
 from engine.session.scenarios.scenario_folders import scenario_files, shown_path
 
@@ -20,16 +21,19 @@ def run(arguments: Namespace) -> int:
     stamp = stamp_of(PROGRAM / "engine", user_cards_folder(), user_database())
     names_of_cards = (ASSETS / "cards").stat().st_mtime_ns
     kept = KeptSummaries(user_cache_folder() / "list.json", f"{stamp} {names_of_cards}")
+    proofs = kept_answers() if arguments.proofs else None
     found: list[Summary] = []
     code = 0
     for path in scenario_files():
         try:
             summary = {"file": shown_path(path)} | kept.of(path, _read)
-            found.append(summary | {"proof": _proof(path)} if arguments.proofs else summary)
+            found.append(summary if proofs is None else summary | {"proof": _proof(proofs, path)})
         except _unreadable() as error:
             print(error, file=sys.stderr)
             code = 2
     kept.keep()
+    if proofs is not None:
+        proofs.keep()
     if arguments.json:
         print_json(found)
         return code
@@ -50,11 +54,10 @@ def _read(path: Path) -> Summary:
     return scenario_summary(path)
 
 
-def _proof(path: Path) -> dict[str, object]:
-    # Loaded only where proofs are asked for: the rules and the proof take ten times as long as the list.
-    from engine.session.commands.prove import how_proved
-
-    return how_proved(path)
+def _proof(kept: KeptSummaries, path: Path) -> dict[str, object]:
+    answer = answer_of(kept, path)
+    names = ("loop", "reason", "begins_after", "period", "holds_for", "ends_because", "card_by_card")
+    return {"words": answer["how"], **{name: answer["data"][name] for name in names}}
 
 
 def _unreadable() -> tuple[type[Exception], ...]:

@@ -4,165 +4,64 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.cards.catalogue.catalogue import default_catalogue
-from engine.loops.readable import readable
-from engine.model.refusals import Refusal, cited
-from engine.model.state import GameState
+from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
-from engine.session.game.game import Game
-from engine.session.scenarios.scenario import Scenario, read_scenario_file
+from engine.session.scenarios.kept_summaries import KeptSummaries
 from engine.session.scenarios.scenario_folders import find_file
-from engine.session.scenarios.scenario_playing import open_scenario, proposal_of
-from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
-from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.study.gaps import gap_data
-from engine.shortcuts.study.report import GrowthLine, LoopReport, report_on
-from engine.shortcuts.study.study import main_loop
-from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
-NO_LOOP = LoopReport(
-    False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()
-)
+if TYPE_CHECKING:
+    from engine.session.commands.proof_answer import Answer
+
+MOST_KEPT = 400
+"""So many answers are kept beside those that were asked for, the latest ones."""
 
 
 def run(arguments: Namespace) -> int:
     """Print what is proved of the scenario's loop; a loop without proof is an answer too."""
-    scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
-    game = open_scenario(scenario)
-    found = _loop_of(scenario, game)
-    report = NO_LOOP if found is None else report_on(*found)
-    is_tournament = arguments.tournament or scenario.is_tournament
-    procedure = procedure_data(*found) if is_tournament and found is not None else None
-    names = list(game.names)
+    kept = kept_answers()
+    answer = answer_of(kept, find_file(arguments.file), arguments.tournament)
+    kept.keep()
+    procedure = answer["tournament"]
     if arguments.json:
-        data = report_data(report, names)
+        data = answer["data"]
         print_json(data if procedure is None else data | {"tournament": procedure})
         return 0
-    print(scenario.name)
-    print_report(report, names)
-    for what, why in scenario.differs:
-        print(f"players also say {what}: {why}")
+    print(answer["name"])
+    for line in answer["lines"]:
+        print(line)
     if procedure is not None:
         print(f"in tournament play: {procedure['says']} (MTR 4.4)")
     return 0
 
 
-def how_proved(path: Path) -> dict[str, object]:
-    """Return how the loop of a scenario's file is proved, or why it is not, in words and for programs."""
-    scenario = read_scenario_file(path, default_catalogue())
-    found = _loop_of(scenario, open_scenario(scenario))
-    report = NO_LOOP if found is None else report_on(*found)
-    names = ("loop", "reason", "begins_after", "period", "holds_for", "ends_because", "card_by_card")
-    data = report_data(report, list(scenario.names))
-    return {"words": _how(report), **{name: data[name] for name in names}}
+def kept_answers() -> KeptSummaries:
+    """Return the answers that were worked out before and are good still.
+
+    An answer rests on its scenario's file, on this very program and on all cards, and on nothing else.
+    """
+    stamp = stamp_of(PROGRAM / "engine", ASSETS / "cards", user_cards_folder(), user_database())
+    return KeptSummaries(user_cache_folder() / "proofs.json", stamp, others=MOST_KEPT)
 
 
-def _loop_of(scenario: Scenario, game: Game) -> tuple[GameState, Repeat] | None:
-    """Return the loop that a scenario proposes, with the state at which it begins; None where it proposes none."""
-    return main_loop(game.state, proposal_of(scenario, game.state).sequence)
+def answer_of(kept: KeptSummaries, path: Path, is_tournament: bool = False) -> Answer:
+    """Return all that is said of a scenario's loop, as it was kept or else proved now.
+
+    What `answer_to` raises.
+    """
+    return kept.of(path, _prove_in_tournament if is_tournament else _prove, "in tournament play" * is_tournament)
 
 
-def _how(report: LoopReport) -> str:
-    """Return how a loop is proved in a line: "proved for any number of times, 2 iterations at a time"."""
-    if report is NO_LOOP:
-        return report.reason
-    if not report.is_loop:
-        return f"not proved: {report.reason}"
-    end = report.holds_for
-    words = ["proved for any number of times" if end is None else f"proved up to iteration {readable(end)}"]
-    words += [f"after {report.begins_words}"] * bool(report.begins_words)
-    words += [f"{report.period} iterations at a time"] * (report.period != 1)
-    words += [report.cards_words] * bool(report.cards_words)
-    return ", ".join(words) + ("" if end is None else f": {report.ends_because}")
+def _prove(path: Path) -> Answer:
+    # Loaded where nothing is kept only: the rules and the proof take ten times as long as an answer that is there.
+    from engine.session.commands.proof_answer import answer_to
+
+    return answer_to(path)
 
 
-def procedure_data(start: GameState, loop: Repeat) -> dict[str, object]:
-    """Return what the tournament rules say of a loop: the procedure and who maintains it, or why none applies."""
-    try:
-        begun = begin_procedure(start, loop)
-    except Refusal as refusal:
-        return {
-            "maintaining": [],
-            "procedure": None,
-            "says": refusal.reason,
-            "order": [],
-            "may_say": [],
-            "most": None,
-        }
-    return {
-        "maintaining": [start.seats[seat].name for seat in begun.loop.maintaining],
-        "procedure": begun.loop.kind,
-        "says": begun.loop.words,
-        "order": [start.seats[seat].name for seat in begun.loop.order],
-        "may_say": list(begun.may_say),
-        "most": begun.loop.most,
-    }
+def _prove_in_tournament(path: Path) -> Answer:
+    # As above.
+    from engine.session.commands.proof_answer import answer_to
 
-
-def report_data(report: LoopReport, names: list[str]) -> dict[str, object]:
-    """Return the report in the shape in which it is printed as JSON."""
-    return {
-        "loop": report.is_loop,
-        "reason": report.reason or None,
-        "growth": growth_data(report.growth),
-        "growth_until": report.growth_until,
-        "afterwards": growth_data(report.afterwards),
-        "begins_after": report.begins_after,
-        "period": report.period,
-        "holds_for": report.holds_for,
-        "ends_because": report.ends_because or None,
-        "mandatory": report.is_mandatory,
-        "draw": report.verdict is not None and report.verdict.is_draw,
-        "verdict": report.verdict.reason if report.verdict is not None else None,
-        "involved": [names[seat] for seat in report.involved],
-        "produces": list(report.produces),
-        "rests_on": gap_data(report.rests_on),
-        "card_by_card": report.card_by_card,
-    }
-
-
-def growth_data(growth: tuple[GrowthLine, ...]) -> list[dict[str, object]]:
-    """Return what grows in the shape in which it is printed as JSON."""
-    return [
-        {"what": line.what, "from": line.start, "per_iteration": line.per_iteration, "form": line.form}
-        for line in growth
-    ]
-
-
-def print_growth(growth: tuple[GrowthLine, ...]) -> None:
-    """Print what grows for people."""
-    for line in growth:
-        print(f"    {line.what}: {readable(line.start)}, changing by {line.per_iteration} each time: {line.form}")
-
-
-def print_report(report: LoopReport, names: list[str]) -> None:
-    """Print the report for people."""
-    if report.rests_on:
-        print(report.parts_not_played)
-    if not report.is_loop:
-        print(f"no proof: {report.reason}")
-        return
-    after = f" after {report.begins_words}" if report.begins_words else ""
-    each = "" if report.period == 1 else f", {report.period} iterations at a time"
-    print(f"every iteration does the same{after}{each}:")
-    print_growth(report.growth)
-    if not report.growth:
-        print("    nothing changes")
-    if report.until_words:
-        print(f"{report.until_words}{':' * bool(report.afterwards)}")
-        print_growth(report.afterwards)
-    if report.cards_words:
-        print(report.cards_words)
-    if report.holds_for is None:
-        print("it can be taken any number of times")
-    else:
-        print(f"it ends at iteration {readable(report.holds_for + 1)}: {report.ends_because}")
-    if report.verdict is not None and report.is_mandatory:
-        print(f"{report.verdict.reason} ({cited(report.verdict.rule)})")
-        if len(names) > 2:
-            print(LIMITED_RANGE)
-    if report.involved:
-        print(f"kept going by {' and '.join(names[seat] for seat in report.involved)}")
-    if report.produces:
-        print(f"produces {', '.join(report.produces)}")
+    return answer_to(path, is_tournament=True)

@@ -1,7 +1,8 @@
-"""Keeps what lists say of scenarios in the cache folder, so that files that have not changed are not read again.
+"""Keeps what is said of scenarios in the cache folder, so that files that have not changed are not read again.
 
-A summary is plain data. It is good for the size and the time of its file, and for a stamp of all that it rests on
-beside the file. What is damaged is as good as not kept; where the folder cannot be written, nothing is kept.
+A summary is plain data: a line of a list, or what is proved of a loop. It is good for the size and the time of its
+file, and for a stamp of all that it rests on beside the file. What is damaged is as good as not kept; where the
+folder cannot be written, nothing is kept.
 """
 
 from __future__ import annotations
@@ -18,33 +19,41 @@ MAXIMUM_BYTES = 4_000_000
 
 
 class KeptSummaries:
-    """The summaries in a file of the cache folder; those that are asked for are kept, and no others."""
+    """The summaries in a file of the cache folder.
 
-    def __init__(self, file: Path, stamp: str) -> None:
+    Those that are asked for are kept, and beside them as many `others` as are allowed: the latest ones.
+    """
+
+    def __init__(self, file: Path, stamp: str, others: int = 0) -> None:
         self._file = file
         self._stamp = stamp
+        self._others = others
         self._before = self._read()
         self._now: dict[str, list[Any]] = {}
 
-    def of(self, path: Path, read: Callable[[Path], Summary]) -> Summary:
-        """Return the summary of a scenario's file as the file is now.
+    def of(self, path: Path, read: Callable[[Path], Summary], variant: str = "") -> Summary:
+        """Return the summary of a scenario's file as the file is now; a file may have one for each variant.
 
         What `read` raises where it has to be read.
         """
         about = os.stat(path)  # before it is read: a change meanwhile then shows the next time
         key = [about.st_size, about.st_mtime_ns]
-        kept = self._before.get(str(path))
+        name = f"{path} {variant}" if variant else str(path)
+        kept = self._before.get(name)
         if not isinstance(kept, list) or len(kept) != 3 or kept[:2] != key or not isinstance(kept[2], dict):
             kept = [*key, read(path)]
-        self._now[str(path)] = kept
+        self._now[name] = kept
         summary: Summary = kept[2]
         return summary
 
     def keep(self) -> None:
         """Write the file anew where anything has changed."""
-        if self._now == self._before:
+        asked = dict(self._now)  # another thread may ask for more meanwhile
+        others = [one for one in self._before.items() if one[0] not in asked]
+        now = dict(others[max(0, len(others) - self._others) :]) | asked
+        if now == self._before:
             return
-        now = self._before = dict(self._now)  # another thread may ask for more meanwhile
+        self._before = now
         # What writes files is loaded only when something has changed, so that a list is there at once.
         from engine.session.saving.whole_files import write_whole
 

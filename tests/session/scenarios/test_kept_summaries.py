@@ -56,6 +56,30 @@ def test_only_new_and_changed_files_are_read_again(tmp_path: Path) -> None:
     assert reader.read[4:] == ["a.yaml", "c.yaml"]
 
 
+def test_of_those_not_asked_for_the_latest_are_kept(tmp_path: Path) -> None:
+    reader = Reader()
+    for name in ("a", "b", "c"):
+        file = tmp_path / f"{name}.yaml"
+        file.write_text(name)
+        kept = KeptSummaries(tmp_path / "kept.json", "1", others=1)
+        kept.of(file, reader)
+        kept.keep()
+    for name in ("c", "b", "a"):
+        KeptSummaries(tmp_path / "kept.json", "1").of(tmp_path / f"{name}.yaml", reader)
+    assert reader.read == ["a.yaml", "b.yaml", "c.yaml", "a.yaml"]
+
+
+def test_a_file_has_a_summary_for_each_variant(tmp_path: Path) -> None:
+    reader = Reader()
+    (tmp_path / "a.yaml").write_text("a")
+    kept = KeptSummaries(tmp_path / "kept.json", "1")
+    for variant in ("", "x", "", "x"):
+        kept.of(tmp_path / "a.yaml", reader, variant)
+        kept.keep()
+        kept = KeptSummaries(tmp_path / "kept.json", "1", others=9)
+    assert reader.read == ["a.yaml", "a.yaml"]
+
+
 def test_a_broken_file_is_told_each_time(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("broken")
     reader = Reader()
