@@ -63,7 +63,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import plan_of
-from engine.rules.characteristics.rules_in_force import covers, is_without_counters
+from engine.rules.characteristics.rules_in_force import covers, is_without_counters, times_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.replacement import COUNTERS, replaced_amount
@@ -271,7 +271,7 @@ def _tapped_and_counters(
             is_tapped |= one.rule.tapped
             if one.rule.kind and one.source is not None:
                 more = amount_of(draft, one.rule.amount, Context(one.you, one.source))
-                entering_with.append((one.rule.kind, more))
+                entering_with.append((one.rule.kind, more * times_of(draft, one, after)))
     # What several effects have it enter with is put on it at one time, and replaced as one (CR 614.5, 614.12).
     together: dict[str, Quantity] = {}
     for kind, number in entering_with:

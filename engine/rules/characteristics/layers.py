@@ -135,7 +135,7 @@ def build_plan(view: View) -> Plan:
     lasting = _lasting(view)
     statics = _statics(view)
     plan.rules = tuple(
-        RuleInForce(rule, None, effect.controller, effect.affected)
+        RuleInForce(rule, None, effect.controller, effect.affected, effect.count)
         for effect in view.effects
         for rule in effect.rules
     )

@@ -10,6 +10,7 @@ from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.state import Seat
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
@@ -19,12 +20,18 @@ from engine.rules.characteristics.applying import Applied
 
 @value
 class RuleInForce:
-    """A rule that a static ability (`affected` empty) or an effect lays down."""
+    """A rule that a static ability (`affected` empty) or an effect lays down; `effects`: so many effects alike."""
 
     rule: GameRule
     source: GameObject | None
     you: int
     affected: tuple[int, ...] = ()
+    effects: Quantity = 1
+
+    @property
+    def times(self) -> Quantity:
+        """How often the rule is laid down: once by each of its sources, or by each of its effects."""
+        return self.source.count if self.source is not None else self.effects
 
 
 @dataclass(frozen=True, slots=True)

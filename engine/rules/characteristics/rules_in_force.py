@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.base.kinds import GameRule
+from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsThis
@@ -53,7 +53,26 @@ def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
     filter = getattr(one.rule, "filter", None)
     if filter is None or (is_of_objects and isinstance(filter, IsThis)):
         return True
+    if one.source is not None and subject.id == one.source.id and subject.count != 1:
+        return _times_within(view, one, filter, subject) != 0
     return meets(view, filter, subject, one.you, one.source)
+
+
+def times_of(view: View, one: RuleInForce, subject: GameObject) -> Quantity:
+    """Return how often a rule is laid down about an object: by each of its sources, or each of its effects."""
+    if not covers(view, one, subject):
+        return 0
+    filter = getattr(one.rule, "filter", None)
+    if filter is None or one.source is None or subject.id != one.source.id:
+        return one.times
+    return _times_within(view, one, filter, subject)
+
+
+def _times_within(view: View, one: RuleInForce, filter: Filter, subject: GameObject) -> Quantity:
+    """Return how often members of a group lay a rule down about one of them: itself, and each of the others."""
+    itself = meets(view, filter, subject, one.you, one.source, None, True)
+    others = meets(view, filter, subject, one.you, one.source, None, False)
+    return (1 if itself else 0) + (subject.count - 1 if others else 0)
 
 
 def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
@@ -194,15 +213,16 @@ def most_blockers(view: View, attacker: GameObject) -> int | None:
     return min(limits, default=None)
 
 
-def most_blocked(view: View, blocker: GameObject) -> int | None:
+def most_blocked(view: View, blocker: GameObject) -> Quantity | None:
     """Return how many attackers a creature can block at most, None for any number (CR 509.1a)."""
-    more = [
-        one.rule.more
-        for one in plan_of(view).rules
-        if isinstance(one.rule, BlocksMore) and covers(view, one, blocker)
-    ]
-    known = [one for one in more if one is not None]
-    return 1 + sum(known) if len(known) == len(more) else None
+    most: Quantity = 1
+    for one in plan_of(view).rules:
+        if not isinstance(one.rule, BlocksMore) or not covers(view, one, blocker):
+            continue
+        if one.rule.more is None:
+            return None
+        most = most + one.rule.more * times_of(view, one, blocker)
+    return most
 
 
 def words_of(rule: GameRule) -> tuple[str, ...]:
@@ -278,14 +298,14 @@ def additional_lands(view: View, seat: int) -> Quantity:
     more: Quantity = 0
     for one in plan_of(view).rules:
         if isinstance(one.rule, PlaysMoreLands) and is_who(view, one.rule.who, seat, one.you):
-            more = more + one.rule.number * (one.source.count if one.source is not None else 1)
+            more = more + one.rule.number * one.times
     return more
 
 
 def additional_votes(view: View, seat: int) -> list[tuple[Quantity, bool]]:
     """Return the votes that a seat has besides its first, and whether it may leave them (CR 701.38d)."""
     return [
-        (one.source.count if one.source is not None else 1, one.rule.is_optional)
+        (one.times, one.rule.is_optional)
         for one in plan_of(view).rules
         if isinstance(one.rule, VotesMore) and is_who(view, one.rule.who, seat, one.you)
     ]
@@ -320,12 +340,12 @@ def may_cast_as_instant(view: View, seat: int, spell: GameObject) -> bool:
     )
 
 
-def more_power_to(view: View, to: str, subject: GameObject) -> int:
+def more_power_to(view: View, to: str, subject: GameObject) -> Quantity:
     """Return with how much more power a creature does something: "crew" Vehicles or "saddle" Mounts (CR
     702.122e).
     """
     return sum(
-        one.rule.more
+        one.rule.more * times_of(view, one, subject)
         for one in plan_of(view).rules
         if isinstance(one.rule, CrewsWithMore) and to in one.rule.to and covers(view, one, subject)
     )

@@ -52,9 +52,7 @@ def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity
     more: Quantity = 0
     if type(event) is seat_events.RoomEntered and source.id == event.object.id:
         return sum(
-            one.source.count if one.source is not None else 1
-            for one in rules
-            if isinstance(one.rule, RoomsTriggerAgain) and one.you == source.owner
+            one.times for one in rules if isinstance(one.rule, RoomsTriggerAgain) and one.you == source.owner
         )
     if source.zone != BATTLEFIELD:
         return 0

@@ -137,7 +137,7 @@ def additional_life(view: View, spell: GameObject, targets: Targets) -> Quantity
         if not isinstance(rule, ChangeCost) or not rule.life or rule.of != "spell":
             continue
         if _covers(view, one, rule, spell, -1) and _is_aimed(view, one, rule, targets):
-            life += rule.life * (one.source.count if one.source is not None else 1)
+            life += rule.life * one.times
     return life
 
 
@@ -187,7 +187,7 @@ def _changes(
             continue
         if not rule.amount or not _is_aimed(view, one, rule, targets):
             continue
-        times: Quantity = one.source.count if one.source is not None else 1
+        times: Quantity = one.times
         if rule.amount > 0:
             yield CostChange(one.source, more=rule.amount * times)
         else:
@@ -208,7 +208,7 @@ def _for_each(view: View, one: RuleInForce, rule: ChangeCostForEach, subject: Ga
     """Return what a rule changes of a cost by what it counts now."""
     about = one.source if one.source is not None else subject
     number = max(amount_of(view, rule.each, Context(one.you, about)), 0)
-    amount = rule.amount * number * about.count if one.source is not None else rule.amount * number
+    amount = rule.amount * number * one.times
     return CostChange(one.source, more=amount) if rule.amount > 0 else CostChange(one.source, less=-amount)
 
 

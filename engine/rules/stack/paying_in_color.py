@@ -19,7 +19,7 @@ def mana_after(view: View, spell: GameObject, cost: ManaCost) -> tuple[ManaCost,
     for one in plan_of(view).rules:
         rule = one.rule
         if isinstance(rule, CostsLessInColor) and meets(view, rule.filter, spell, one.you, one.source):
-            times: Quantity = one.source.count if one.source is not None else 1
+            times: Quantity = one.times
             for color in rule.less.symbols:
                 less[color] = less.get(color, 0) + times
     return cost.reduced_in_color(less) if less else (cost,)

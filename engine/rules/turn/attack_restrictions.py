@@ -19,10 +19,11 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.plan import RuleInForce
-from engine.rules.characteristics.rules_in_force import covers, is_demanded
+from engine.rules.characteristics.rules_in_force import covers, is_demanded, times_of
 from engine.rules.stack.mana_sources import has_other_mana_abilities
 from engine.rules.stack.paying import can_pay, pay_mana
 
@@ -70,10 +71,14 @@ def _is_of(view: View, what: str, you: int, attacked: int) -> bool:
     return what == YOURS and seat_attacked(view, attacked) == you and (held is None or not is_battle(held))
 
 
-def costs_to_attack(view: View, subject: GameObject, attacked: int) -> list[tuple[ManaCost, GameObject]]:
+CombatPrice = tuple[ManaCost, Quantity, GameObject]
+"""Mana, how often it is paid for a creature, and what asks for it."""
+
+
+def costs_to_attack(view: View, subject: GameObject, attacked: int) -> list[CombatPrice]:
     """Return what is to be paid for a creature that attacks this, each with what asks for it."""
     return [
-        (rule.mana, one.source or subject)
+        _price(view, one, rule, subject)
         for one in plan_of(view).rules
         if isinstance(rule := one.rule, CombatCost)
         and (rule.what in ("attack", "attack or block") or _is_of(view, rule.what, one.you, attacked))
@@ -81,10 +86,10 @@ def costs_to_attack(view: View, subject: GameObject, attacked: int) -> list[tupl
     ]
 
 
-def costs_to_block(view: View, subject: GameObject) -> list[tuple[ManaCost, GameObject]]:
+def costs_to_block(view: View, subject: GameObject) -> list[CombatPrice]:
     """Return what is to be paid for a creature that blocks, each with what asks for it."""
     return [
-        (rule.mana, one.source or subject)
+        _price(view, one, rule, subject)
         for one in plan_of(view).rules
         if isinstance(rule := one.rule, CombatCost)
         and rule.what in ("block", "attack or block")
@@ -92,17 +97,24 @@ def costs_to_block(view: View, subject: GameObject) -> list[tuple[ManaCost, Game
     ]
 
 
-def total_of(costs: Iterable[tuple[ManaCost, GameObject, Quantity]]) -> Total:
+def _price(view: View, one: RuleInForce, rule: CombatCost, subject: GameObject) -> CombatPrice:
+    """Return what a rule asks for one creature, by what it counts now (CR 508.1h)."""
+    source = one.source if one.source is not None else subject
+    times = amount_of(view, rule.times, Context(one.you, source)) * times_of(view, one, subject)
+    return rule.mana, times, source
+
+
+def total_of(prices: Iterable[tuple[CombatPrice, Quantity]]) -> Total:
     """Return all costs together, each for so many creatures; they are paid at one time (CR 508.1h)."""
     symbols: tuple[str, ...] = ()
     generic: Quantity = 0
     about = None
-    for cost, source, count in costs:
+    for (cost, times, source), count in prices:
         about = about or source
-        generic = generic + cost.generic * count
+        generic = generic + cost.generic * times * count
         others = tuple(symbol for symbol in cost.symbols if not symbol.isdigit())
         if others:
-            for _ in each_of(count, f"colored mana for each creature that {source.card.name} asks for"):
+            for _ in each_of(times * count, f"colored mana for each creature that {source.card.name} asks for"):
                 symbols += others
     return symbols, generic, about
 
@@ -115,9 +127,9 @@ def is_anything(total: Total) -> bool:
 def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) -> Total:
     """Return what a whole declaration of attackers costs."""
     return total_of(
-        (cost, source, count)
+        (price, count)
         for id, attacked, count in attacks
-        for cost, source in costs_to_attack(view, view.objects[id], attacked)
+        for price in costs_to_attack(view, view.objects[id], attacked)
     )
 
 
@@ -127,9 +139,9 @@ def total_to_block(view: View, blocks: tuple[tuple[int, int, Quantity], ...]) ->
     for id, _, count in blocks:
         counts[id] = counts.get(id, 0) + count
     return total_of(
-        (cost, source, min(count, view.objects[id].count))
+        (price, min(count, view.objects[id].count))
         for id, count in counts.items()
-        for cost, source in costs_to_block(view, view.objects[id])
+        for price in costs_to_block(view, view.objects[id])
     )
 
 
