@@ -99,6 +99,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    combat_costs,
     blocking,
     restricting_players,
     hand_size,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.amounts.counts import CharacteristicOf
-from engine.cards.base.kinds import Condition, Filter, GameRule
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Condition, Filter, GameRule
 from engine.cards.base.mana import ManaCost
 from engine.cards.filters.characteristics import Compares
 from engine.cards.references.objects import This
@@ -46,13 +47,16 @@ class CombatCost(GameRule):
     """Objects can't attack or block unless their controller pays mana for each of them (CR 508.1d, 509.1c).
 
     `what` is "attack", "block", "attack or block", "attack you" or "attack you or planeswalkers you control";
-    `is_counted_long` is how a card says for which creatures, and changes nothing.
+    `times` is how often the mana is paid for each. `is_counted_long` is how a card says for which creatures, and
+    `is_x` that it says the mana as X; neither changes anything.
     """
 
     what: str
     filter: Filter
     mana: ManaCost
     is_counted_long: bool = field(default=False, compare=False)
+    times: Amount = Number(1)
+    is_x: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply, can_cancel, cancel
 from engine.rules.legal import legal_choices
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, creature, enchantment, table
 
 TOLL = enchantment(
@@ -102,6 +103,60 @@ def test_a_group_is_paid_for_member_by_member() -> None:
         game.makes(choices.DeclareAttackers(0, ((elves, nadine, 4),)))
     game.makes(choices.DeclareAttackers(0, ((elves, nadine, 3),))).pays().goes_to("postcombat main")
     assert game.life("Nadine") == 17
+
+
+def test_two_propagandas_that_are_held_as_one_ask_twice() -> None:
+    """CR 508.1h: what nothing can tell apart still counts for each."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").battlefield("Alice", "Island", count=4)
+    game.battlefield("Nadine", "Propaganda", count=2)
+    at_attack(game).attacks("Alice", "Hill Giant").pays()
+    assert [one.tapped for one in game.all("Island")] == [True]
+
+
+def test_sphere_of_safety_counts_enchantments_as_attackers_are_declared() -> None:
+    """CR 508.1h: X for each of them, whether it attacks "you" or a planeswalker."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", "Grizzly Bears")
+    game.battlefield("Alice", "Island", count=5).battlefield(
+        "Nadine", "Sphere of Safety", "Propaganda", "Saheeli Rai"
+    )
+    at_attack(game)
+    with pytest.raises(Refusal, match="cannot pay"):
+        game.attacks("Alice", "Hill Giant", "Grizzly Bears")
+    game.attacks("Alice", "Hill Giant", "Grizzly Bears", whom="Saheeli Rai").pays()
+    assert sorted(one.tapped for one in game.all("Island")) == [False, True]
+
+
+def test_collective_restraint_counts_land_types() -> None:
+    """CR 508.1h, 700.5 (domain): two basic land types make two for each attacker."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", "Island", "Island")
+    game.battlefield("Nadine", "Collective Restraint", "Forest", "Forest", "Swamp")
+    at_attack(game).attacks("Alice", "Hill Giant").pays()
+    assert [one.tapped for one in game.all("Island")] == [True]
+
+
+def test_each_of_a_group_pays_for_itself_alone() -> None:
+    """CR 508.1h: "this creature can't attack unless you pay {2}", had by each, is said of that one."""
+    behemoth = compiled("Qal Sisma Behemoth", "~ can't attack or block unless you pay {2}.", "Creature — Ogre")
+    game = table("Alice", "Nadine").battlefield("Alice", behemoth, count=2).battlefield("Alice", "Island", count=4)
+    at_attack(game)
+    game.attacks("Alice", "Qal Sisma Behemoth", count=2).pays().goes_to("postcombat main")
+    assert [one.tapped for one in game.all("Island")] == [True]
+
+
+def test_forbidding_spirit_asks_until_her_next_turn_of_whatever_creatures_there_are() -> None:
+    """CR 611.2c, 508.1h: a rule that is laid down is about creatures that came later as well."""
+    text = (
+        "When this creature enters, until your next turn, creatures can't attack you or planeswalkers you control "
+    )
+    spirit = compiled(
+        "Forbidding Spirit", f"{text}unless their controller pays {{2}} for each of those creatures."
+    )
+    game = table("Alice", "Nadine").hand("Alice", spirit).hand("Nadine", compiled("Runner", "Haste"))
+    game.library("Alice", "Plains", count=3).library("Nadine", "Island", count=3)
+    game.casts("Alice", "Forbidding Spirit").all_pass(2).goes_to("precombat main", active="Nadine")
+    game.casts("Nadine", "Runner").all_pass().goes_to("beginning of combat").all_pass()
+    with pytest.raises(Refusal, match="cannot pay"):
+        game.attacks("Nadine", "Runner")
 
 
 def test_brainwash_asks_for_one_creature() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.entry_phrases import parse_condition, parse_filter
+from engine.cards.compiling.entry_phrases import parse_amount, parse_condition, parse_each, parse_filter
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.game_rules.register import reads_rule
@@ -48,7 +49,7 @@ ONLY_WHERE = "can't attack unless "
 UNBLOCKABLE_WHERE = "can't be blocked as long as "
 _ATTACK_COST = late_pattern(
     r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
-    r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
+    r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?(?:, X times, where X is (.+)| for each (.+))?"
 )
 _CREWING = late_pattern(r"(crew|saddle and crew) with ([1-3]) more power")
 _NEEDED_TO_BLOCK = late_pattern(r"can't be blocked except by (\w+) or more creatures")
@@ -83,7 +84,13 @@ def _combat_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
     paid = _ATTACK_COST.fullmatch(text)
     if paid is None:
         return None
-    return CombatCost(paid[1], subject, read_mana_cost(Scalar(node.place, paid[2])), paid[3] is not None)
+    times: Amount = Number(1)
+    if paid[4] is not None:
+        times = read_phrase(Scalar(node.place, paid[4]), parse_amount, "an amount")
+    elif paid[5] is not None:
+        times = read_phrase(Scalar(node.place, paid[5]), parse_each, "what is counted")
+    mana = read_mana_cost(Scalar(node.place, paid[2]))
+    return CombatCost(paid[1], subject, mana, paid[3] is not None, times, paid[4] is not None)
 
 
 @reads_rule(IgnoresDefender, (NO_DEFENDER,))

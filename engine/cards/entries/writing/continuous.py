@@ -17,7 +17,7 @@ from engine.cards.entries.writing.phrases import written_phrase
 from engine.cards.entries.writing.yaml_text import Data
 from engine.cards.filters.characteristics import HasColor
 from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach, CostsLessInColor, MayCastAs, PaysLifeFor
-from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, UnblockableWhere
+from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBeBlockedBy, CombatCost, UnblockableWhere
 from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
 from engine.cards.game_rules.restrictions import CannotActivate, CannotBeTarget, TriggersAgain, TriggersNothing
 from engine.cards.language.writing import Unsaid
@@ -144,6 +144,13 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
         case ChangeCostForEach(amount=amount, each=each):
             more = "less" if amount < 0 else "more"
             yield f"cost {{{abs(amount)}}} {more} to cast for each {written_phrase('each', each, names)}"
+        case CombatCost(what=what, mana=mana, is_counted_long=is_long, times=times, is_x=is_x):
+            paid = f"can't {what} unless {mana} is paid{' for each of them' if is_long else ''}"
+            yield paid
+            if is_x:
+                yield f"{paid}, X times, where X is {written_phrase('amount', times, names)}"
+            elif times != Number(1):
+                yield f"{paid} for each {written_phrase('each', times, names)}"
         case MayCastAs(filter=of):
             yield f"may cast {written_phrase('filter', of, names)} as though it had flash"
         case CannotActivate(filter=of):

@@ -88,7 +88,8 @@ _while("as long as {condition:condition}, {it:RULE}", is_last=False)
 
 _RULES: tuple[tuple[str, str, GameRule], ...] = (
     *((f"can't {what}", f"can't {what}", Cannot(what, IsThis())) for what in (
-        "attack", "block", "attack or block", "be blocked", "be countered", "be sacrificed",
+        "attack", "block", "attack or block", "be blocked", "be countered", "be sacrificed", "attack you",
+        "attack you or planeswalkers you control",
     )),
     *(
         (f"{what}s each combat if able", f"{what} each combat if able", Must(what, IsThis()))

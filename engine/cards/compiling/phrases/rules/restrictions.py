@@ -26,7 +26,6 @@ from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
     BlockedByAtMost,
     CannotBeBlockedBy,
-    CombatCost,
     CrewsWithMore,
     DamageByToughness,
     IgnoresDefender,
@@ -315,46 +314,6 @@ declare_rule(
 declare_rule(
     "{filter:static subject2} entering don't cause abilities of {of:described2} to trigger", TriggersNothing
 )
-
-# ---- what attacking costs
-
-
-def _costs(template: str, subject: str, what: str, *, is_long: bool) -> None:
-    def build(said: Values) -> StaticAbility:
-        rule = CombatCost(what, said["filter"], said["mana"], is_long)
-        return StaticAbility(said["filter"], rules=(rule,))
-
-    def unbuild(found: StaticAbility) -> Values | None:
-        rule = only_rule(found, CombatCost)
-        if rule is None or rule.what != what or rule.is_counted_long is not is_long:
-            return None
-        return {"filter": found.filter, "mana": rule.mana}
-
-    way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
-
-
-for _what in ("attack", "block", "attack or block", "attack you", "attack you or planeswalkers you control"):
-    _costs(
-        f"SUBJECT can't {_what} unless its controller pays {{mana:mana cost}}",
-        "static subject1",
-        _what,
-        is_long=False,
-    )
-    _costs(
-        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each of those creatures",
-        "static subject2",
-        _what,
-        is_long=False,
-    )
-    _costs(
-        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each creature they "
-        f"control that's "
-        f"{_what.replace('attack', 'attacking')}",
-        "static subject2",
-        _what,
-        is_long=True,
-    )
-
 
 # ---- how others enter
 
