@@ -46,7 +46,7 @@ REASONS: Mapping[str, str] = {
     "engine/cards/card_files/": PLAIN,
     "engine/cards/database/": PLAIN,
     "engine/cards/reading/": FOREIGN,
-    "engine/search/net/solving.py": FOREIGN,
+    "engine/search/net/solver.py": FOREIGN,
     "engine/session/commands/": PLAIN,
     "engine/session/saving/": PLAIN,
     "engine/session/scenarios/": PLAIN,

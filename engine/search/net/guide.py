@@ -9,7 +9,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
 from engine.search.net.classes import ANY_CARD
 from engine.search.net.net import Net, Possible, helpers
-from engine.search.net.solving import can_solve
+from engine.search.net.solver import can_solve
 
 MOST_TIMES = 8
 """The most times that an act counts: what is done more often is done the same way again."""

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
 
-from engine.model.refusals import Refusal
 from engine.search.net.classes import Tags
 from engine.search.net.net_building import SOMETHING, Resource, Transition
+from engine.search.net.solver import cheapest
 
 MOST_TIMES = 1_000
 """The most times that a transition occurs in a loop: one that needs more is none to perform."""
@@ -21,22 +17,6 @@ PRICE = 0.1
 """What a transition costs: of the loops there are the one with the fewest steps is taken."""
 Shares = dict[int, float]
 """A loop: how often each transition, by its number, has a part in it."""
-
-
-def can_solve() -> bool:
-    """Return whether the solver is installed."""
-    return find_spec("scipy") is not None
-
-
-@cache
-def _solver() -> tuple[Any, Any]:
-    """Return the solver and the matrix that it takes; raises Refusal where they are not installed."""
-    try:
-        # An optional extra, and half a second to load: of no use where nothing is asked of the net.
-        return import_module("scipy.optimize").linprog, import_module("scipy.sparse").csc_matrix
-    except ImportError:
-        reason = "SciPy is not installed here; `pip install 'goinfinite[net]'` brings it"
-        raise Refusal("no SciPy", reason) from None
 
 
 def live(transitions: Sequence[Transition]) -> list[int]:
@@ -77,10 +57,10 @@ def solve(
     if only is not None:
         alive = [number for number in alive if transitions[number].tags <= only]
     rows: dict[Resource, int] = {}
-    places: tuple[list[int], list[int], list[float]] = ([], [], [])
-    for column, number in enumerate(alive):
-        for what, amount in transitions[number].delta.items():
-            _enter(places, rows.setdefault(what, len(rows)), column, -amount)
+    columns: list[list[tuple[int, float]]] = []
+    for number in alive:
+        delta = transitions[number].delta.items()
+        columns.append(sorted((rows.setdefault(what, len(rows)), -float(amount)) for what, amount in delta))
     if SOMETHING not in rows:
         return None
     bounds = [0.0] * len(rows)
@@ -90,24 +70,10 @@ def solve(
         if not resting:
             return None
         for column in resting:
-            _enter(places, len(bounds), column, -1.0)
+            columns[column].append((len(bounds), -1.0))
         bounds.append(-LEAST_SHARE)
     dear = dict(prices)
-    linprog, matrix = _solver()
-    where, across, values = places
-    found = linprog(
-        [dear.get(number, PRICE) for number in alive],
-        A_ub=matrix((values, (where, across)), shape=(len(bounds), len(alive))),
-        b_ub=bounds,
-        bounds=(0, MOST_TIMES),
-        method="highs",
-    )
-    if found.status != 0:
+    found = cheapest([dear.get(number, PRICE) for number in alive], columns, bounds, MOST_TIMES)
+    if found is None:
         return None
-    return {number: float(share) for number, share in zip(alive, found.x, strict=True) if share > NOISE}
-
-
-def _enter(places: tuple[list[int], list[int], list[float]], row: int, column: int, value: float) -> None:
-    places[0].append(row)
-    places[1].append(column)
-    places[2].append(value)
+    return {number: share for number, share in zip(alive, found, strict=True) if share > NOISE}

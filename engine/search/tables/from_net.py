@@ -15,7 +15,7 @@ from engine.search.net.net import OUTLET as ANY_OUTLET
 from engine.search.net.net import Net
 from engine.search.net.net_building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.ordering import Ordered, ordered
-from engine.search.net.solving import can_solve
+from engine.search.net.solver import can_solve
 from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, LANDS_EACH_TURN, OUTLET, STARTERS
 from engine.search.tables.table_plans import can_begin_there
 

@@ -12,7 +12,7 @@ from time import monotonic
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import one_line
 from engine.loops.readable import with_noun
-from engine.search.net.solving import can_solve
+from engine.search.net.solver import can_solve
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.known_combos import KnownCombos, read_known

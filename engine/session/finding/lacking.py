@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.search.net.solving import can_solve
+from engine.search.net.solver import can_solve
 from engine.search.net.worth_searching import missing
 
 NO_SOLVER = "without SciPy (`pip install 'goinfinite[net]'`) the net says nothing, and every card is searched"

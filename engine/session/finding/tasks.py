@@ -10,7 +10,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.frozen_dataclass import dataclass
 from engine.search.finding.found import Account
-from engine.search.net.solving import can_solve
+from engine.search.net.solver import can_solve
 from engine.search.net.worth_searching import is_worth_searching
 from engine.session.finding.searching import FoundScenario, search_cards
 
