@@ -55,6 +55,8 @@ def times_paid(keyword: str) -> str:
     return TIMES_PAID + keyword
 
 
+ANNOUNCED_X = "announced X"
+"""The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
 """The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
 GAINED_AS_IT_ENTERS = "gained as it enters"

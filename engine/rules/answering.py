@@ -31,6 +31,7 @@ from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.stack.target_groups import first_of_each, in_one_graveyard
 from engine.rules.turn.attack_restrictions import demanded_attack
 from engine.rules.turn.combat_damage import lethal_damage
+from engine.rules.turn.combat_rules import lures_of
 from engine.rules.turn.declaring_attackers import can_attack, check_attacks
 from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat
 
@@ -198,7 +199,7 @@ def _blocks(state: GameState, pending: decisions.DeclaringBlockers) -> Iterator[
     able: list[int] = []
     singles: list[tuple[tuple[int, int, int], ...]] = []
     forced: list[tuple[int, int, int]] = []
-    wanted = ("be blocked by all", "be blocked")
+    attackers = [one.creature for one in facing]
     for id in state.battlefield:
         held = state.objects[id]
         if held.controller not in members:
@@ -211,7 +212,8 @@ def _blocks(state: GameState, pending: decisions.DeclaringBlockers) -> Iterator[
             fewest = fewest_blockers(state, state.objects[attacker])
             if held.count >= fewest:
                 singles.append(((id, attacker, fewest),))
-        lures = [one for what in wanted for one in open_to if is_demanded(state, what, state.objects[one])]
+        lures = [one for one in lures_of(state, id, attackers) if one in open_to]
+        lures += [one for one in open_to if is_demanded(state, "be blocked", state.objects[one])]
         if lures or is_demanded(state, "block", held):
             forced.append((id, (*lures, *open_to)[0], held.count))
     for blocks in dict.fromkeys(((), tuple(forced), *singles)):

@@ -46,7 +46,7 @@ from engine.cards.filters.characteristics import IsNamed
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.relations import IsThat
 from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands
-from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
+from engine.cards.game_rules.combat import AttacksOnlyWhere, MustBlockThat, UnblockableWhere
 from engine.cards.game_rules.replacing import ExiledIfDying, RedirectsDamage, RegenerationShield, Shield
 from engine.cards.game_rules.restrictions import NoMaximumHandSize
 from engine.cards.keywords.decks import DECKS
@@ -68,7 +68,7 @@ KINDS_SAID = (
 SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize, PlaysMoreLands}
 SAID_AROUND |= {MovesIntoRoom, RedirectsDamage, AttacksOnlyWhere, UnblockableWhere, IsThat}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
-MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
+MADE_BY_EFFECTS = {BecomeCopy, MustBlockThat, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
 
 SECTIONS = {ClassLevel, LevelBand, StationBand}
@@ -242,7 +242,8 @@ def test_every_modification_has_an_entry() -> None:
 
 
 def test_every_game_rule_has_an_entry() -> None:
-    assert {word for word in words_of(GameRule) if not word.entries and not texts_of(word)} == {RegenerationShield}
+    without = {word for word in words_of(GameRule) if not word.entries and not texts_of(word)}
+    assert without == {MustBlockThat, RegenerationShield}
 
 
 @pytest.mark.parametrize("kind", PHRASES, ids=lambda kind: kind.__name__)

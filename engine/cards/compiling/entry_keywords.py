@@ -53,7 +53,7 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
     try:
         match _takes(name):
             case "filter":
-                return KeywordAbility(name, filter=parse_filter(rest))
+                return KeywordAbility(name, filter=parse_filter(rest.removeprefix("a ").removeprefix("an ")))
             case "filter and cost":
                 what, _, cost = rest.partition(" ")
                 return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))

@@ -43,7 +43,7 @@ class ChangesItsCost(Ability):
     """ "This spell costs {1} less to cast for each artifact you control" (CR 601.2f).
 
     `amount` is how much generic mana, `is_more` that it costs so much more. It does where `condition` holds and,
-    with `targeting`, if it has a target that meets the filter.
+    with `targeting`, if it has a target that meets the filter. `of_keyword` is as for an activated ability.
     """
 
     amount: Amount
@@ -51,11 +51,13 @@ class ChangesItsCost(Ability):
     condition: Condition | None = None
     targeting: Filter | None = None
     word: str = field(default="", compare=False)
+    of_keyword: str = ""
     entries = (
         Entry(
             "costs less",
             "how much generic mana",
             keys={"is_more": "more", "condition": "if", "targeting": "if it targets", "word": "word"},
+            sets={"of_keyword": ""},
         ),
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 from engine.frozen_dataclass import dataclass
@@ -38,3 +40,13 @@ class MustAttack(Effect):
     what: Reference
     whom: Reference
     entries = (Entry("attack this combat", "what attacks if able", keys={"whom": "whom"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class MustBlock(Effect):
+    """Creatures block a creature this turn or this combat if able (CR 509.1c)."""
+
+    what: Reference
+    whom: Reference
+    duration: Literal["this turn", "this combat"] = "this turn"
+    entries = (Entry("block if able", "what blocks", keys={"whom": "whom", "duration": "for"}),)

@@ -43,6 +43,13 @@ class MustAttackYou(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class MustBlockThat(GameRule):
+    """Objects block the creature that the effect keeps, if able (CR 509.1c)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CombatCost(GameRule):
     """Objects can't attack or block unless their controller pays mana for each of them (CR 508.1d, 509.1c).
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.history import LostThisWay, ThatMuch, TimesPaid
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Amount
@@ -9,6 +10,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.copy_exceptions import CopyExceptions
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import May
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
@@ -19,12 +21,14 @@ from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import ThatObject, This
-from engine.cards.references.players import EachOpponent
+from engine.cards.references.players import EachOpponent, You
 
 CASTING = KeywordFamily("casting")
 
@@ -52,6 +56,8 @@ CASTING.intrinsic("jump-start", "702.133")
 CASTING.intrinsic("escape", "702.138", "cost")
 CASTING.intrinsic("emerge", "702.119", "cost")
 CASTING.intrinsic("disturb", "702.146", "cost")
+CASTING.intrinsic("more Than Meets the Eye", "702.162", "cost")
+CASTING.intrinsic("harmonize", "702.180", "cost")
 
 
 @CASTING.means("madness", "702.35", "cost")
@@ -167,3 +173,23 @@ def _extort(_: KeywordAbility) -> tuple[Ability, ...]:
     drain = (LoseLife(Number(1), EachOpponent()), GainLife(LostThisWay()))
     may = May(drain, cost=ManaCost(("W/B",)))
     return (TriggeredAbility(Casts("you", IsSpell()), body(may), of_keyword="extort"),)
+
+
+@CASTING.means("conspire", "702.78")
+def _conspire(_: KeywordAbility) -> tuple[Ability, ...]:
+    """Copy it once where two creatures that share a color with it were tapped (CR 702.78a)."""
+    return _copying_itself("conspire", Number(1))
+
+
+@CASTING.means("demonstrate", "702.144")
+def _demonstrate(_: KeywordAbility) -> tuple[Ability, ...]:
+    """As you cast it, you may copy it; then an opponent of your choice copies it too (CR 702.144a)."""
+    opponent = Chosen(IsPlayer("opponent"), You())
+    copies = tuple(CopyOnStack(ThatObject(), who=who, is_targeting_anew=True) for who in (You(), opponent))
+    return (TriggeredAbility(Casts("you", IsThis()), body(May(copies)), zone="stack", of_keyword="demonstrate"),)
+
+
+@CASTING.means("undaunted", "702.125")
+def _undaunted(_: KeywordAbility) -> tuple[Ability, ...]:
+    """It costs {1} less to cast for each opponent (CR 702.125a)."""
+    return (ChangesItsCost(CountOf(IsPlayer("opponent")), of_keyword="undaunted"),)

@@ -11,13 +11,15 @@ from engine.cards.conditions.state import Holds, Meets
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.combat import MustBlock
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.joints import Delayed, OnlyIf
+from engine.cards.effects.joints import Delayed, May, OnlyIf
 from engine.cards.effects.keyword_actions import BecomeRenowned
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.mana import AddMana
+from engine.cards.effects.status import Untap
 from engine.cards.effects.tokens_and_copies import CopyForOpponents, CreateTokens
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, Enlists
@@ -26,7 +28,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsPermanent
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlockingThis
 from engine.cards.game_rules.restrictions import Cannot
@@ -160,6 +162,15 @@ def _renown(keyword: KeywordAbility) -> tuple[Ability, ...]:
     todo = Body((Mode((BecomeRenowned(Number(keyword.number)),)),))
     condition = NotSo(Meets(This(), HasDesignation("renowned")))
     return (TriggeredAbility(DealsDamage(IsThis(), IsPlayer(), True), todo, condition, of_keyword=keyword.name),)
+
+
+@COMBAT.means("provoke", "702.39")
+def _provoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it attacks, a target of the defending player may be made to block it and untapped (CR 702.39a)."""
+    theirs = AllOf((HasType("creature"), IsControlledByPlayers(DefendingPlayer())))
+    done = May((MustBlock(Target(0), This(), "this combat"), Untap(Target(0))))
+    todo = Body((Mode((done,), (TargetPhrase(theirs),)),))
+    return (TriggeredAbility(Attacks(IsThis()), todo, of_keyword=keyword.name),)
 
 
 @COMBAT.means("ingest", "702.115")

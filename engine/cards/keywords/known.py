@@ -8,13 +8,14 @@ from engine.cards.keywords.cards import CARDS
 from engine.cards.keywords.cast_later import CAST_LATER
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.coming_and_going import COMING_AND_GOING
 from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.permanents import PERMANENTS
 from engine.cards.keywords.protection import PROTECTION
 
 KEYWORDS = {
     name: keyword
-    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CAST_LATER, CARDS, DECKS)
+    for family in (COMBAT, PROTECTION, PERMANENTS, COMING_AND_GOING, CASTING, CAST_LATER, CARDS, DECKS)
     for name, keyword in family.keywords.items()
 }
 """Every keyword by its name."""

@@ -28,6 +28,7 @@ from engine.model.choices import Answer, ChooseObjects
 from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.events import Moved
 from engine.model.notes import (
+    ANNOUNCED_X,
     CHOSEN_COLOR,
     CHOSEN_NAME,
     CHOSEN_PLAYER,
@@ -67,9 +68,6 @@ from engine.rules.characteristics.rules_in_force import covers, is_without_count
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.replacement import COUNTERS, replaced_amount
-
-ANNOUNCED_X = "announced X"
-"""The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
 
 
 def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:

@@ -41,10 +41,11 @@ def begin_effect(
     affected: list[int],
     context: Context,
     amounts: tuple[tuple[Quantity, Quantity], ...] | None = None,
+    kept: tuple[int, ...] = (),
 ) -> None:
     """Begin an effect for objects fixed from now on, its amounts worked out now unless given (CR 611.2c-d).
 
-    An effect just like an earlier one is counted with it.
+    An effect just like an earlier one is counted with it. `kept` is what it keeps besides.
     """
     if not affected:
         return
@@ -65,6 +66,7 @@ def begin_effect(
         draft.take_timestamp(),
         1,
         amounts,
+        kept,
     )
     if began.duration in BOUND_TO_SOURCE and not _is_bound(draft, began):
         # What it would last for is over before it begins (CR 611.2b).

@@ -85,7 +85,7 @@ def choose_objects(
 ) -> tuple[int, ...]:
     """Let a seat choose objects, as many as it can up to `minimum`; members of groups are singled out."""
     legal = tuple(one for one in candidates(draft, filter, seat, about))
-    available = sum(draft.objects[one].count for one in legal if one in draft.objects)
+    available = sum(draft.objects[one].count if one in draft.objects else 1 for one in legal)
     if available == 0:
         return ()
     minimum = min(minimum, available)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards.base.kinds import Reference
-from engine.cards.effects.combat import Fight, Goad, JoinAttack, MustAttack
+from engine.cards.effects.combat import Fight, Goad, JoinAttack, MustAttack, MustBlock
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import IsGoaded, MustAttackYou
+from engine.cards.game_rules.combat import IsGoaded, MustAttackYou, MustBlockThat
 from engine.cards.references.objects import Those
 from engine.model.graded import one_number
 from engine.rules.actions.attacking import join_attack
@@ -21,6 +21,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.durations import NEXT_TURN, THIS_COMBAT
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
+from engine.rules.events.grouping import split
 
 
 @performs(Fight)
@@ -75,3 +76,17 @@ def _must_attack(draft: Draft, effect: MustAttack, context: Context) -> None:
 
 
 _ATTACKING_YOU = Modify(Those(), (), THIS_COMBAT, (MustAttackYou(IsThis()),))
+
+
+@performs(MustBlock)
+def _must_block(draft: Draft, effect: MustBlock, context: Context) -> None:
+    """The effect keeps the creature that is to be blocked, and is on it too, so that it is told from its likes."""
+    for whom in on_battlefield(draft, effect.whom, context):
+        blocked = split(draft, whom)
+        found = [one for one in on_battlefield(draft, effect.what, context) if one != blocked]
+        begin_effect(draft, _blocking(effect.duration), [*found, blocked], context, kept=(blocked,))
+
+
+@lru_cache
+def _blocking(duration: str) -> Modify:
+    return Modify(Those(), (), duration, (MustBlockThat(IsThis()),))

@@ -31,7 +31,7 @@ from engine.model.notes import PLOTTED, WARPED
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, is_seat_reference
+from engine.model.zones import EXILE, GRAVEYARD, HAND, LIBRARY, STACK, is_seat_reference, seat_of_reference
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.moving import move
@@ -43,7 +43,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.characteristics.references import references_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
@@ -75,7 +75,7 @@ _COUNTERED_TO: dict[str, str | Destination] = {
 @performs(CopyOnStack)
 def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
-    for seat in seats_of(draft, effect.who, context):
+    for seat in (seat_of_reference(one) for one in named(draft, effect.who, context) if is_seat_reference(one)):
         for one in references_of(draft, effect.what, context):
             if not is_seat_reference(one):
                 copy_on_stack(draft, one, seat, amount, but=effect.but, is_targeting_anew=effect.is_targeting_anew)

@@ -11,6 +11,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 
 FUSE, DISTURB, AFTERMATH, PROTOTYPE = "fuse", "disturb", "aftermath", "prototype"
+CAST_CONVERTED = "more Than Meets the Eye"
 _CAST_BY_EITHER = (ADVENTURE, MODAL, OMEN, SPLIT)
 
 
@@ -18,7 +19,7 @@ def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
     """Return the numbers of the faces by which a card may be cast or played, as far as its layout goes."""
     if _has(card, PROTOTYPE) and not card.layout:
         return (0, PROTOTYPED)
-    if card.layout not in _CAST_BY_EITHER and not _has(card, DISTURB):
+    if card.layout not in _CAST_BY_EITHER and not (_has(card, DISTURB) or _has(card, CAST_CONVERTED)):
         return (0,)
     if card.layout == SPLIT and all(_has(half, FUSE) for half in card.others):
         return (0, 1, FUSED)

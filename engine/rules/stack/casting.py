@@ -42,7 +42,7 @@ from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import additional_life
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import pay_parts
-from engine.rules.stack.delving import helped
+from engine.rules.stack.delving import HARMONIZE, harmonized, helped
 from engine.rules.stack.dividing import Shares, divide, limited_by_share
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
@@ -221,6 +221,8 @@ def _bill(
     total = _total_mana(way.mana or ManaCost(), said.more.mana, further, spliced)
     total = choose_mana_after(draft, seat, spell, total)
     change = chosen_change(draft, spell, total, x, targets) + way.extra
+    if way.name == HARMONIZE:
+        change = harmonized(draft, seat, spell, change)
     left, extra = convoked(draft, seat, spell, total, x, change)
     return left, helped(draft, seat, spell, left, x, extra)
 

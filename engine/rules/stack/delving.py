@@ -1,4 +1,4 @@
-"""Delve and improvise: cards exiled and artifacts tapped to pay generic mana of a spell (CR 702.66, 702.126)."""
+"""Delve, improvise, harmonize: what is exiled and tapped to pay generic mana of a spell (CR 702.66, 702.126)."""
 
 from __future__ import annotations
 
@@ -12,19 +12,23 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
+from engine.rules.stack.cost_parts.parts import least_power_of
 
 DELVE = "delve"
 IMPROVISE = "improvise"
+HARMONIZE = "harmonize"
 
 
-def could_help(view: View, seat: int, spell: GameObject) -> Quantity:
-    """Return for how much generic mana delve and improvise could pay at most."""
+def could_help(view: View, seat: int, spell: GameObject, way: str) -> Quantity:
+    """Return for how much generic mana delve, improvise and harmonize could pay at most, cast in a way."""
     keywords = characteristics(view, spell).keywords
     most: Quantity = 0
     if DELVE in keywords:
         most += sum(view.objects[id].count for id in view.seats[seat].graveyard)
     if IMPROVISE in keywords:
         most += sum(view.objects[id].count for id in able_to_improvise(view, seat))
+    if way == HARMONIZE:
+        most += max((0, *(least_power_of(view, id) for id in able_to_harmonize(view, seat))))
     return most
 
 
@@ -64,3 +68,23 @@ def _chosen(
     """Return those that a seat chooses to pay with, each for {1}."""
     most = min(sum(draft.objects[id].count for id in able), generic)
     return pick(draft, seat, able, spell, purpose, 0, most) if most > 0 else ()
+
+
+def able_to_harmonize(view: View, seat: int) -> tuple[int, ...]:
+    """Return the untapped creatures one of which a seat could tap for its power (CR 702.180a)."""
+    return tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        and not view.objects[id].tapped
+        and "creature" in characteristics(view, view.objects[id]).types
+    )
+
+
+def harmonized(draft: Draft, seat: int, spell: GameObject, change: Quantity) -> Quantity:
+    """Return the change of a cost's generic mana less the power of the creature that the seat taps for it."""
+    able = able_to_harmonize(draft, seat)
+    for id in pick(draft, seat, able, spell, "tap to harmonize", 0, 1) if able else ():
+        change = change - max(0, least_power_of(draft, id))
+        tap(draft, id)
+    return change

@@ -9,12 +9,13 @@ from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import SacrificeOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCostOrMana, CostsMoreForTargets
-from engine.cards.filters.characteristics import Compares, HasType
+from engine.cards.filters.characteristics import Compares, HasColor, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsToken
 from engine.model.choices import Answer, ChooseNumber
@@ -26,6 +27,7 @@ from engine.model.refusals import Refusal
 from engine.rules.actions.destination import Notes
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts
 from engine.rules.stack.permissions import keyword_of
@@ -33,8 +35,9 @@ from engine.rules.stack.targets import are_enough, choose_modes
 
 KICKER = "kicker"
 CASUALTY = "casualty"
-_ONCE = (KICKER, "buyback", "bargain", CASUALTY, "offspring")
-"""Keywords whose cost is paid once or not at all (CR 702.27a, 702.33a, 702.153a, 702.166a, 702.175a)."""
+CONSPIRE = "conspire"
+_ONCE = (KICKER, "buyback", "bargain", CASUALTY, "offspring", CONSPIRE)
+"""Keywords whose cost is paid once or not at all (CR 702.27a, 702.33a, 702.78a, 702.153a, 702.166a, 702.175a)."""
 _REPEATED = {"multikicker": KICKER, "squad": "squad", "replicate": "replicate"}
 """Keywords whose cost is paid any number of times, and what the spell remembers it by (CR 702.33c, 702.56a)."""
 _TO_BARGAIN = SacrificeOthers(AnyOf((HasType("artifact"), HasType("enchantment"), IsToken())))
@@ -97,7 +100,7 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
             chosen.parts += _cost_or_mana(draft, seat, spell, ability, (*other.parts, *chosen.parts))
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)
-        parts = () if keyword is None else _parts_of(keyword)
+        parts = () if keyword is None else _parts_of(draft, spell, keyword)
         if not parts or not _can_be_paid(draft, seat, spell, parts, (*other.parts, *chosen.parts)):
             continue
         if draft.ask(SayingYesOrNo(seat, spell, f"pay for {name}"), Answer).yes:
@@ -124,8 +127,11 @@ def _cost_or_mana(
     return mana if draft.ask(SayingYesOrNo(seat, spell, question), Answer).yes else ability.cost.parts
 
 
-def _parts_of(keyword: KeywordAbility) -> tuple[CostPart, ...]:
-    """Return what the optional cost of a keyword asks for."""
+def _parts_of(draft: Draft, spell: GameObject, keyword: KeywordAbility) -> tuple[CostPart, ...]:
+    """Return what the optional cost of a keyword of a spell asks for."""
+    if keyword.name == CONSPIRE:
+        colors = AnyOf(tuple(HasColor(color) for color in sorted(characteristics(draft, spell).colors)))
+        return (TapOthers(AllOf((HasType("creature"), colors)), 2),)
     if keyword.name == "bargain":
         return (_TO_BARGAIN,)
     if keyword.name == CASUALTY:

@@ -36,7 +36,8 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
-from engine.rules.stack.card_faces import AFTERMATH, DISTURB, by_face, numbers_of_faces, turned_up
+from engine.rules.stack.card_faces import AFTERMATH, CAST_CONVERTED, DISTURB, by_face, numbers_of_faces, turned_up
+from engine.rules.stack.delving import HARMONIZE
 from engine.rules.stack.rather_than_mana import paid_rather
 
 FLASHBACK = "flashback"
@@ -49,8 +50,8 @@ MORPH, MEGAMORPH, DISGUISE = "morph", "megamorph", "disguise"
 FACE_DOWN_WAYS = (MORPH, DISGUISE)
 """Ways to cast a card face down (CR 702.37c, 702.168a)."""
 FREELY_AND_EXILED = "nothing, to be exiled afterwards"
-EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
-"""Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
+EXILING = (FLASHBACK, HARMONIZE, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
+"""Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a, 702.180a)."""
 NORMAL = ITS_MANA_COST
 FORETELL, PLOT, SUSPEND, WARP = "foretell", "plot", "suspend", "warp"
 MAYHEM, SNEAK, WEB_SLINGING = "mayhem", "sneak", "web-slinging"
@@ -64,7 +65,7 @@ EMERGE = "emerge"
 MIRACLE = "miracle"
 _INSTEAD = ("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP, MUTATE)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
-_FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
+_FROM_GRAVEYARD = (FLASHBACK, ESCAPE, HARMONIZE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
 _AS_PRINTED_FROM_GRAVEYARD = {RETRACE: DiscardCards(HasType("land")), JUMP_START: DiscardCards()}
 """Keywords that let it be cast from there for its mana cost and something more."""
@@ -132,6 +133,9 @@ def _ways_of_layout(view: View, seat: int, card: GameObject) -> tuple[Way, ...] 
     if card.card.layout == SPLIT and card.zone != HAND:
         return ()  # only from a hand are both halves cast at once (CR 702.102a)
     if card.card.is_turned and card.card.layout == TRANSFORM:
+        converted = tuple(_ways_converted(view, seat, card))
+        if converted:
+            return converted
         keyword = None if card.printed is None else keyword_of(card.printed, DISTURB)
         if keyword is None or keyword.cost is None or card.zone != GRAVEYARD or card.owner != seat:
             return ()
@@ -141,6 +145,18 @@ def _ways_of_layout(view: View, seat: int, card: GameObject) -> tuple[Way, ...] 
             return ()
         return (Way(AFTERMATH, card.card.mana_cost, Cost(_additional(card.card))),)
     return None
+
+
+def _ways_converted(view: View, seat: int, card: GameObject) -> Iterator[Way]:
+    """Yield how a card may be cast converted from wherever it could be cast for its mana cost (CR 702.162a)."""
+    keyword = None if card.printed is None else keyword_of(card.printed, CAST_CONVERTED)
+    if card.printed is None or keyword is None or keyword.cost is None:
+        return
+    front = card.with_copied(card.printed, None)
+    for way in ways_to_cast(view, seat, front):
+        if way.name == NORMAL:
+            other = Cost((*keyword.cost.beside_mana.parts, *way.other.parts))
+            yield replace(way, name=CAST_CONVERTED, mana=keyword.cost.mana, other=other)
 
 
 PLAYING_FROM_HAND = "play cards from your hand"

@@ -17,7 +17,16 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import ControllerOf
 from engine.model.continuous_effects import WHILE_SOURCE_CONTROLLED
-from engine.model.notes import CAST_FROM, MANA_SPENT, ON_ADVENTURE, SPENT_COLOR, TIMES_PAID, UNTIMELY, WAS_CAST
+from engine.model.notes import (
+    ANNOUNCED_X,
+    CAST_FROM,
+    MANA_SPENT,
+    ON_ADVENTURE,
+    SPENT_COLOR,
+    TIMES_PAID,
+    UNTIMELY,
+    WAS_CAST,
+)
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
@@ -27,7 +36,6 @@ from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, Notes, With
-from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.markers import bless
 from engine.rules.actions.merging import mutate
 from engine.rules.actions.moving import move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.cards.game_rules.combat import MustBlockThat
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
@@ -82,7 +83,7 @@ def check_block_rules(
         subject = view.objects[id]
         if not _could_block_more(view, id, used) or costs_to_block(view, subject):
             continue
-        lures = [one for one in attackers if is_demanded(view, "be blocked by all", view.objects[one])]
+        lures = lures_of(view, id, attackers)
         is_left_out = members.get(id, 0) != subject.count and is_demanded(view, "block", subject)
         if is_left_out and any(could_block(id, one) for one in attackers):
             raise Refusal("must block", f"{subject.card.name} blocks this turn if able", "509.1c")
@@ -122,7 +123,7 @@ def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]],
     if _could_block_more(view, id, used):
         return True
     return any(
-        not is_demanded(view, "be blocked by all", view.objects[attacker])
+        not lures_of(view, id, [attacker])
         and (not is_demanded(view, "be blocked", view.objects[attacker]) or len(blocked[attacker]) > 1)
         for blocker, attacker, _ in blocks
         if blocker == id
@@ -131,10 +132,20 @@ def _is_free(view: View, id: int, blocks: Blocks, blocked: dict[int, list[int]],
 
 def _check_lured(view: View, blocks: Blocks, blocked: dict[int, list[int]], could_block: CanBlock) -> None:
     """Check that what is able to block a creature that all able ones have to block blocks no other (CR 509.1c)."""
-    lures = [one for one in blocked if is_demanded(view, "be blocked by all", view.objects[one])]
     for id, attacker, _ in blocks:
+        lures = lures_of(view, id, list(blocked))
         if attacker not in lures and any(
             could_block(id, lure) and not _blocks_it_whole(view, id, blocked[lure]) for lure in lures
         ):
             name = view.objects[id].card.name
             raise Refusal("must block", f"{name} has to block what it is made to block", "509.1c")
+
+
+def lures_of(view: View, id: int, attackers: list[int]) -> list[int]:
+    """Return the attackers that a creature has to block: those that all have to, and those that it is made to."""
+    made = {
+        effect.kept[0]
+        for effect in view.effects
+        if id in effect.affected and any(isinstance(rule, MustBlockThat) for rule in effect.rules)
+    }
+    return [one for one in attackers if one in made or is_demanded(view, "be blocked by all", view.objects[one])]

@@ -9,13 +9,13 @@ from engine.cards.references.players import EachOpponent
 from engine.model.choices import ChooseNumber, OrderTriggers
 from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.graded import Differs
+from engine.model.notes import ANNOUNCED_X
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_events import AbilityTriggered
 from engine.model.stack_items import Cause, StackItem
 from engine.model.waiting_triggers import WaitingTrigger
-from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.idle_triggers import unite_idle_triggers
 from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures

@@ -66,9 +66,9 @@ def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Wh
         more.append(Why("commander tax", words, "903.8"))
     more += [_of_change(one, spell) for one in changes_of_spell(table, spell)]
     more += _other_costs(way.other.parts)
-    helping = could_help(table, seat, spell)
+    helping = could_help(table, seat, spell, way.name)
     if helping != 0:
-        words = f"up to {_generic(helping)} of it can be paid with what delve and improvise allow"
+        words = f"up to {_generic(helping)} of it can be paid with what delve, improvise and harmonize allow"
         more.append(Why("helped", words, "601.2h"))
     is_payable = can_pay_for_spell(proposed, seat, way)
     return [Why("total cost", words, "601.2f", (*more, _paid(state, seat, is_payable)))]

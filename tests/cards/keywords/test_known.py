@@ -14,6 +14,7 @@ from engine.cards.keywords.cards import CARDS
 from engine.cards.keywords.cast_later import CAST_LATER
 from engine.cards.keywords.casting import CASTING
 from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.coming_and_going import COMING_AND_GOING
 from engine.cards.keywords.decks import DECKS
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.known import KEYWORDS, meaning_of
@@ -26,6 +27,7 @@ PARAMETERS = {
     "protection from": "black",
     "hexproof from": "red",
     "splice onto": "Arcane {1}{R}",
+    "champion": "a Goblin or Shaman",
     "prototype": "{2}{U} — 1/1",
 }
 COST = "{2}{U}"
@@ -136,5 +138,6 @@ def test_a_keyword_is_declared_once() -> None:
     with pytest.raises(ValueError, match="flying has been declared already"):
         family.means("flying", "702.9")(lambda _: ())
     assert len(KEYWORDS) == sum(
-        len(one.keywords) for one in (CARDS, CASTING, CAST_LATER, COMBAT, DECKS, PERMANENTS, PROTECTION)
+        len(one.keywords)
+        for one in (CARDS, CASTING, CAST_LATER, COMBAT, DECKS, COMING_AND_GOING, PERMANENTS, PROTECTION)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.compiling.phrases.verbs import do
-from engine.cards.effects.combat import Fight, Goad, MustAttack
+from engine.cards.effects.combat import Fight, Goad, MustAttack, MustBlock
 from engine.cards.language.declaring import say
 from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer
 
@@ -16,3 +16,16 @@ say(
     category="sentence form",
     when=lambda found: not isinstance(found.whom, (EachOpponent, EachPlayer, DefendingPlayer)),
 )
+for _duration in ("this turn", "this combat"):
+    say(
+        MustBlock,
+        f"{{what:subject}} blocks/block@what {{whom:single object}} {_duration} if able",
+        category="sentence form",
+        duration=_duration,
+    )
+    say(
+        MustBlock,
+        f"{{what:had subject}} block {{whom:single object}} {_duration} if able",
+        category="had",
+        duration=_duration,
+    )

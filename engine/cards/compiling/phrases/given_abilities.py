@@ -46,6 +46,11 @@ _NOT_GIVEN = (
     "backup",
     "awaken",
     "sunburst",
+    "ravenous",
+    "conspire",
+    "demonstrate",
+    "undaunted",
+    "more Than Meets the Eye",
 )
 """Keywords that do their part before an object has what it is given: as it is cast, or with how it was."""
 

@@ -103,6 +103,7 @@ def _with_filter(template: str, name: str) -> None:
 
 _with_filter("affinity for {filter:described2}", "affinity for")
 _with_filter("enchant {filter:described1}", "enchant")
+_with_filter("champion a {filter:described1}", "champion")
 for _name in ("protection from", "hexproof from"):
     _with_filter(f"{_name} {{filter:quality}}", _name)
 constant("quality", "the color of your choice", HasColor(COLOR_OF_YOUR_CHOICE))
