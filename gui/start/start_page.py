@@ -44,6 +44,8 @@ class StartPage(QWidget):
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._theme = theme
+        self._is_as_before = False
         self._listed: tuple[Listed, ...] = ()
         self._is_filled = False
         self._kept: tuple[KeptGame, ...] = ()
@@ -143,6 +145,7 @@ class StartPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         """List everything when it is first seen: a window that opens a file at once needs none of it."""
+        self._use_theme()
         if not self._is_filled:
             self._is_filled = True
             if len(unread_scenarios()) + len(unread_lessons()) <= AT_ONCE:
@@ -152,11 +155,19 @@ class StartPage(QWidget):
         super().showEvent(event)
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw in another theme."""
-        self.filters.set_theme(theme)
-        self.learn.set_theme(theme)
+        """Draw in another theme: when it is seen next, where it is hidden."""
+        self._theme, self._is_as_before = theme, True
+        if self.isVisible():
+            self._use_theme()
+
+    def _use_theme(self) -> None:
+        if not self._is_as_before:
+            return
+        self._is_as_before = False
+        self.filters.set_theme(self._theme)
+        self.learn.set_theme(self._theme)
         for view in self._views:
-            view.set_theme(theme)
+            view.set_theme(self._theme)
 
     def say(self, words: str, is_bad: bool) -> None:
         """Say something at the top; "" takes it away."""
@@ -191,6 +202,7 @@ class StartPage(QWidget):
     def refresh(self) -> None:
         """List the scenarios and the games opened lately."""
         self._is_filled = True
+        self._use_theme()
         self.learn.show_lessons(self._settings.learnt)
         self._listed = shipped_scenarios()
         names = sorted({name for one in self._listed for name in (*one.pieces, *one.cards)})

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.frozen_dataclass import replace
 from gui.style.fonts import system_family
+from gui.style.restyling import Restyling
 from gui.style.scale import px, scale_for, set_scale
 from gui.style.settings import Settings, config_folder
 from gui.style.style_sheet import style_sheet
@@ -62,17 +63,21 @@ def theme_of(settings: Settings) -> Theme:
 
 
 def apply_theme(theme: Theme) -> None:
-    """Let the whole program look like a theme."""
+    """Let the whole program look like a theme: at once what is seen, a little later what is hidden."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     sheet = style_sheet(theme)
     font = theme.font(px(theme.sizes.text))
-    if application.styleSheet() != sheet or application.font() != font:  # either would restyle every widget
-        # From one sheet to another Qt styles each widget once for every widget around it; by way of none, once.
-        application.setStyleSheet("")
-        application.setFont(font)
-        application.setPalette(palette(theme))
-        application.setStyleSheet(sheet)
+    if application.styleSheet() == sheet and application.font() == font:
+        return
+
+    def change(looks: QApplication) -> None:
+        looks.setFont(font)
+        looks.setPalette(palette(theme))
+        looks.setStyleSheet(sheet)
+
+    restyling = application.findChild(Restyling) or Restyling(application)
+    restyling.change(change)
 
 
 def use_scale(settings: Settings) -> bool:

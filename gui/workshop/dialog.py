@@ -308,7 +308,10 @@ class WorkshopDialog(QDialog):
         """Draw in another theme."""
         self._theme = theme
         self.understood.set_theme(theme)
-        self.read_now()
+        if self.isVisible():
+            self.read_now()
+        else:
+            self._soon.start()
 
     def _go_to(self, place: int) -> None:
         cursor = self.text.textCursor()
