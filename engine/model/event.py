@@ -63,6 +63,7 @@ Event: TypeAlias = (
     | seat_events.RoomEntered
     | seat_events.DungeonCompleted
     | seat_events.Voted
+    | seat_events.ObjectsWereChosen
     | seat_events.SeatWasDealtDamage
     | stack_events.SpellCast
     | stack_events.CopiedOnStack

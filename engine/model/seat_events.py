@@ -43,6 +43,13 @@ class Voted:
 
 
 @value
+class ObjectsWereChosen:
+    """Objects were chosen as an effect was performed, without targeting (CR 608.2d)."""
+
+    objects: tuple[GameObject, ...]
+
+
+@value
 class SeatWasDealtDamage:
     """A seat was dealt damage: `amount` in all at one time."""
 

@@ -3,7 +3,7 @@
 Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana spent, the memory of a turn, what
 is exiled with something, what another player chooses, copies of the next spell, what was done
 "this way", the third time an ability resolves, what is discarded at once, modes that were not chosen, suspended
-cards, libraries of others.
+cards, libraries of others, objects that are only chosen, and costs with two parts of one kind.
 """
 
 from __future__ import annotations
@@ -196,6 +196,20 @@ TEXTS = {
             "{0}: Search target opponent's library for a creature card and put that card onto the "
             "battlefield under your control. Then that player shuffles.",
         ),
+    ),
+    "chosen": (
+        (
+            TRINKET,
+            "{0}: You may choose a token you control. If you do, each other token you control becomes a copy of "
+            "that token.",
+        ),
+        (TRINKET, "{0}: Choose a creature you control. Put a +1/+1 counter on it."),
+        (TRINKET, "{0}: Choose a creature at random. Untap that creature."),
+    ),
+    "costs of two parts": (
+        (TRINKET, "Sacrifice a creature and a token: Create two 1/1 red Goblin creature tokens."),
+        (TRINKET, "Sacrifice a creature and a Goblin: You gain 2 life."),
+        (TRINKET, "{0}: Create three 1/1 red Goblin creature tokens."),
     ),
     "copies": (
         (ELF, "{0}: This creature becomes a copy of target creature, except it has this ability."),

@@ -18,6 +18,18 @@ class AnnounceTargets(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseUntargeted(Effect):
+    """ "Choose a creature you control": later sentences say what happens to what was chosen (CR 608.2d)."""
+
+    what: Reference
+    entries = (Entry("choose", "what is chosen, without targeting"),)
+
+
+CHOSEN_OBJECTS = "chosen"
+"""The name of what was chosen last."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseType(Effect):
     """ "Choose a creature type": what follows speaks of "the chosen type" (CR 205.3m, 608.2d)."""
 

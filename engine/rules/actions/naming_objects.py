@@ -73,11 +73,16 @@ def _at_random(draft: Draft, seat: int, reference: Chosen, context: Context) -> 
     found: list[int] = []
     for _ in range(reference.minimum):
         left = tuple(one for one in candidates(draft, wanted, seat, context.source) if one not in found)
-        if left and not are_equal(draft, left):
+        if left and not _is_one_of_alike(draft, left):
             found.append(pick_at_random(draft, seat, left, "card"))
         elif left:
             found.append(split(draft, left[0]))
     return found
+
+
+def _is_one_of_alike(draft: Draft, ids: tuple[int, ...]) -> bool:
+    """Return whether it does not matter which is chosen: cards that are equal, permanents that are one group."""
+    return len(ids) == 1 if draft.objects[ids[0]].zone == BATTLEFIELD else are_equal(draft, ids)
 
 
 def choose_objects(

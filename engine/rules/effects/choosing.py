@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.choosing import RANDOM_OPPONENT, AnnounceTargets, ChooseOpponentAtRandom, ChooseType
+from engine.cards.effects.choosing import (
+    CHOSEN_OBJECTS,
+    RANDOM_OPPONENT,
+    AnnounceTargets,
+    ChooseOpponentAtRandom,
+    ChooseType,
+    ChooseUntargeted,
+)
 from engine.model.events import RandomOutcome
 from engine.model.notes import CHOSEN_TYPE
+from engine.model.seat_events import ObjectsWereChosen
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.chance import next_random
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
+from engine.rules.actions.naming_objects import named, remember
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
@@ -16,6 +25,15 @@ from engine.rules.base.draft import Draft
 @performs(AnnounceTargets)
 def _announce_targets(draft: Draft, effect: AnnounceTargets, context: Context) -> None:
     """The targets were chosen as the spell or ability was put on the stack (CR 601.2c): nothing more happens."""
+
+
+@performs(ChooseUntargeted)
+def _choose_objects(draft: Draft, effect: ChooseUntargeted, context: Context) -> None:
+    """Where there was something to choose, "if you do" is so (CR 608.2d)."""
+    found = named(draft, effect.what, context)
+    remember(context, CHOSEN_OBJECTS, found)
+    if found:
+        draft.events.append(ObjectsWereChosen(tuple(draft.objects[id] for id in found)))
 
 
 @performs(ChooseType)

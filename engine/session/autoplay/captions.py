@@ -123,6 +123,7 @@ _RANKS: dict[type, int] = {
     happened.RingTempted: 46,
     happened.DiceRolled: 55,
     seat_events.Voted: 55,
+    seat_events.ObjectsWereChosen: 55,
     seat_events.RoomEntered: 56,
     seat_events.DungeonCompleted: 65,
     happened.Exploited: 46,

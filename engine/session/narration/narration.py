@@ -375,6 +375,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     seat_events.Voted: lambda told, event: (
         f"{told.seat(event.seat)} votes for {event.word if event.object is None else thing(event.object)}"
     ),
+    seat_events.ObjectsWereChosen: lambda told, event: f"chosen: {', '.join(map(thing, event.objects))}",
     happened.CrimeCommitted: lambda told, event: "",
     happened.LookedAhead: lambda told, event: "",
     seat_events.LandPlayed: lambda told, event: "",

@@ -17,7 +17,12 @@ from engine.cards.effects.cards_and_hands import (
     DrawCards,
     RevealAnyNumber,
 )
-from engine.cards.effects.choosing import RANDOM_OPPONENT, ChooseOpponentAtRandom
+from engine.cards.effects.choosing import (
+    CHOSEN_OBJECTS,
+    RANDOM_OPPONENT,
+    ChooseOpponentAtRandom,
+    ChooseUntargeted,
+)
 from engine.cards.effects.continuous import DoubleSize, Modify
 from engine.cards.effects.counters import DoubleCounters, PutCounters
 from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, TakeFromTop
@@ -108,6 +113,8 @@ def _name_from_library(found: Effect, scope: Scope) -> None:
             player = Those(RANDOM_OPPONENT, "that player")
             nouns = frozenset(("player", "opponent"))
             scope.referents.append(Referent(player, player, nouns, scope.clause, is_player=True))
+        case ChooseUntargeted(what=Chosen() as what):
+            _add_result(scope, nouns_of(what.filter), what.maximum == 1)
         case PutRevealed(zone="battlefield"):
             _add_result(scope, frozenset(("creature", "permanent")), is_one=True)
         case ExileTop() | ChooseFromHand():
@@ -125,6 +132,8 @@ def _told_by(found: Effect) -> frozenset[str]:
             return frozenset((LAST_REVEALED,))
         case ChooseOpponentAtRandom():
             return frozenset((RANDOM_OPPONENT,))
+        case ChooseUntargeted():
+            return frozenset((CHOSEN_OBJECTS,))
         case DrawAndReveal():
             return frozenset(("drawn",))  # "one of them"
         case VoteFor():

@@ -51,7 +51,20 @@ def _may_values(found: tuple[Effect, ...]) -> Values | None:
     return {"it": may.effects}
 
 
-way("plain sentence", "you may {it:deeds}", lambda said: (May(said["it"]),), _may_values, of=tuple)
+way("may sentence", "you may {it:deeds}", lambda said: (May(said["it"]),), _may_values, of=tuple)
+include("plain sentence", "may sentence")
+include("offered then", "may sentence", "offer")
+way(
+    "plain sentence",
+    "then {it:offered then}",
+    lambda said: (InOneSentence(said["it"], "Then"),),
+    lambda found: (
+        {"it": then.effects}
+        if (then := only_effect(found, InOneSentence)) is not None and then.word == "Then"
+        else None
+    ),
+    of=tuple,
+)
 
 
 # ---- another player may
