@@ -67,6 +67,7 @@ from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import covers, is_without_counters, times_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
+from engine.rules.events.life_to_pay import can_pay_life
 from engine.rules.events.replacement import COUNTERS, replaced_amount
 
 
@@ -144,7 +145,9 @@ def _kept_from_tapping(draft: Draft, after: GameObject, ability: EntersTappedUnl
     """Return whether its controller pays life, or reveals a card from hand, so that it does not enter tapped."""
     seat = draft.seats[after.controller]
     if ability.revealed is None:
-        if seat.life < ability.life or not _wants(draft, after, f"pay {ability.life} life"):
+        if not can_pay_life(draft, after.controller, ability.life) or not _wants(
+            draft, after, f"pay {ability.life} life"
+        ):
             return False
         perform(draft, (LoseLife(Number(ability.life), You()),), Context(after.controller, after))
         return True

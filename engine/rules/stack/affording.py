@@ -48,7 +48,7 @@ def _least_costs(proposed: AsSpell, seat: int, way: Way) -> Iterator[ManaCost]:
 
 def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -> bool:
     table, spell = proposed.table, proposed.spell
-    change = spell_change(table, spell, cost) + way.extra - could_help(table, seat, spell, way.name)
+    change = spell_change(table, spell, cost, of_way=way.change) - could_help(table, seat, spell, way.name)
     freely, _, generic = spent_freely(cost, 0, change, way.spends)
     if can_pay(table, seat, freely, spell, 0, generic, "spell", is_by_hand=True):
         return True

@@ -9,6 +9,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.mana import EMPTY_POOL, POSITION, Pool, pool_less
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
+from engine.rules.events.life_to_pay import can_pay_life
 from engine.rules.stack.covering_symbols import Covering
 from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.needs import Need
@@ -65,7 +66,7 @@ def assign(
         is_covered = _cover_many(many, covering)
     else:
         is_covered = covering.cover(wanted)
-    if not is_covered or (covering.life > 0 and view.seats[seat].life < covering.life):
+    if not is_covered or (covering.life > 0 and not can_pay_life(view, seat, covering.life)):
         return None
     symbols = tuple(spent)
     from_pool = pool_less(purse.mana, tuple(pool))  # type: ignore[arg-type]  # six of them

@@ -220,7 +220,7 @@ def _bill(
     spliced = [_splice_cost(card).mana for card in said.spliced]
     total = _total_mana(way.mana or ManaCost(), said.more.mana, further, spliced)
     total = choose_mana_after(draft, seat, spell, total)
-    change = chosen_change(draft, spell, total, x, targets) + way.extra
+    change = chosen_change(draft, spell, total, x, targets, way.change)
     if way.name == HARMONIZE:
         change = harmonized(draft, seat, spell, change)
     left, extra = convoked(draft, seat, spell, total, x, change)

@@ -9,16 +9,18 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
-from engine.rules.stack.cost_changes import Targets, reduction_to_leave, spell_change
+from engine.rules.stack.cost_changes import CostChange, Targets, reduction_to_leave, spell_change
 
 
-def chosen_change(draft: Draft, spell: GameObject, cost: ManaCost, x: Quantity, targets: Targets) -> Quantity:
+def chosen_change(
+    draft: Draft, spell: GameObject, cost: ManaCost, x: Quantity, targets: Targets, of_way: CostChange
+) -> Quantity:
     """Return how much generic mana a spell costs more, or less when negative, as its caster chooses.
 
     What can be left of a reduction is 0 unless the caster says more: paying less is the rule.
     """
-    change = spell_change(draft, spell, cost, x, targets)
-    most = reduction_to_leave(draft, spell, cost, x, targets, change)
+    change = spell_change(draft, spell, cost, x, targets, of_way=of_way)
+    most = reduction_to_leave(draft, spell, cost, x, targets, change, of_way)
     if most <= 0:
         return change
     purpose = "mana to pay though it can cost less"

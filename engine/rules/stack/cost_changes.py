@@ -27,23 +27,55 @@ Targets = tuple[tuple[int, ...], ...]
 """The chosen targets by phrase."""
 
 
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """One effect on a cost: `more` or `less` generic mana, by a source (None: an effect), not below a `floor`.
+
+    `floor` is how much mana a reduction leaves at least; `is_own`: the spell's own text says it; `is_up_to`: it is
+    by as much as its caster likes.
+    """
+
+    source: GameObject | None
+    more: Quantity = 0
+    less: Quantity = 0
+    floor: int = 0
+    is_own: bool = False
+    is_up_to: bool = False
+
+
+_NO_CHANGE = CostChange(None)
+
+
 def spell_change(
-    view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0, targets: Targets | None = None
+    view: View,
+    spell: GameObject,
+    cost: ManaCost,
+    x: Quantity = 0,
+    targets: Targets | None = None,
+    *,
+    of_way: CostChange,
 ) -> Quantity:
     """Return how much generic mana a spell of this cost, splices included, costs more (or less, when negative).
 
-    Before `targets` are chosen it is taken to have those that make it cost less.
+    Before `targets` are chosen it is taken to have those that make it cost less. `of_way` is what the way in which
+    it is cast changes: whatever makes it cost more is added before anything is taken off (CR 601.2f).
     """
-    return _change(view, spell, "spell", cost, x, targets=targets)
+    return _change(view, spell, "spell", cost, x, targets=targets, of_way=of_way)
 
 
 def reduction_to_leave(
-    view: View, spell: GameObject, cost: ManaCost, x: Quantity, targets: Targets, change: Quantity
+    view: View,
+    spell: GameObject,
+    cost: ManaCost,
+    x: Quantity,
+    targets: Targets,
+    change: Quantity,
+    of_way: CostChange,
 ) -> Quantity:
     """Return how much of the reductions of a spell's cost, a `change` in all, its caster may leave (CR 601.2f)."""
     if not any(isinstance(one.rule, ChangeCost) and one.rule.is_up_to for one in plan_of(view).rules):
         return 0
-    return _change(view, spell, "spell", cost, x, targets=targets, is_least=True) - change
+    return _change(view, spell, "spell", cost, x, targets=targets, of_way=of_way, is_least=True) - change
 
 
 def ability_change(
@@ -141,22 +173,6 @@ def additional_life(view: View, spell: GameObject, targets: Targets) -> Quantity
     return life
 
 
-@dataclass(frozen=True, slots=True)
-class CostChange:
-    """One effect on a cost: `more` or `less` generic mana, by a source (None: an effect), not below a `floor`.
-
-    `floor` is how much mana a reduction leaves at least; `is_own`: the spell's own text says it; `is_up_to`: it is
-    by as much as its caster likes.
-    """
-
-    source: GameObject | None
-    more: Quantity = 0
-    less: Quantity = 0
-    floor: int = 0
-    is_own: bool = False
-    is_up_to: bool = False
-
-
 def changes_of_spell(view: View, spell: GameObject, targets: Targets | None = None) -> tuple[CostChange, ...]:
     """Return each effect that makes a spell cost more or less; together they are what `spell_change` tells."""
     return tuple(_changes(view, spell, "spell", -1, targets))
@@ -222,12 +238,12 @@ def _change(
     *,
     targets: Targets | None = None,
     own: ChangesItsCost | None = None,
+    of_way: CostChange = _NO_CHANGE,
     is_least: bool = False,
 ) -> Quantity:
     """Return how much generic mana a cost changes by; `is_least`: with no reduction that can be left."""
     generic = cost.generic + x * cost.x_count
-    more: Quantity = 0
-    less: Quantity = 0
+    more, less = of_way.more, of_way.less
     floor = 0
     for one in _changes(view, subject, of, seat, targets, own):
         if is_least and one.is_up_to:

@@ -32,6 +32,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.life_to_pay import can_pay_life
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.cost_parts.parts import payable_with
 from engine.rules.stack.making_mana import is_snow_source
@@ -156,7 +157,8 @@ def _times(
         if isinstance(part, _ONCE_EACH):
             times = min(times, subject.count)
         elif isinstance(part, PayLife):
-            times = min(times, _share(view.seats[seat].life, part.amount))
+            can_pay = can_pay_life(view, seat, 1)
+            times = min(times, _share(view.seats[seat].life, part.amount)) if can_pay else 0
         elif isinstance(part, RemoveCountersFromThis):
             times = min(times, _share(counters_of(subject, part.kind), part.count))
     for part, able in payable:

@@ -37,6 +37,7 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.stack.card_faces import AFTERMATH, CAST_CONVERTED, DISTURB, by_face, numbers_of_faces, turned_up
+from engine.rules.stack.cost_changes import CostChange
 from engine.rules.stack.delving import HARMONIZE
 from engine.rules.stack.rather_than_mana import paid_rather
 
@@ -81,19 +82,26 @@ _NO_OTHER = Cost()
 class Way:
     """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else.
 
-    `extra` is generic mana that it costs more than its other costs say. `is_free`: without paying its mana cost,
-    so that X is 0 (CR 107.3b). `is_as_flash`: at any time that an instant could be cast; `is_as_sorcery`: only
+    `tax` is how much more generic mana it costs for having been cast from the command zone before (CR 903.8),
+    `reduction` how much less for what is sacrificed. `is_free`: without paying its mana cost, so that X is 0 (CR
+    107.3b). `is_as_flash`: at any time that an instant could be cast; `is_as_sorcery`: only
     when a sorcery could be. `spends`: which mana can be spent on it besides what its cost asks for (CR 609.4b).
     """
 
     name: str
     mana: ManaCost | None
     other: Cost = _NO_OTHER
-    extra: Quantity = 0
+    tax: Quantity = 0
+    reduction: Quantity = 0
     is_free: bool = False
     is_as_flash: bool = False
     is_as_sorcery: bool = False
     spends: str = ""
+
+    @property
+    def change(self) -> CostChange:
+        """How much more and how much less generic mana the way itself makes a spell cost."""
+        return CostChange(None, more=self.tax, less=self.reduction)
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
@@ -120,7 +128,9 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
             found += _ways_permitted(view, seat, card, rule)
     if (card.zone == HAND and is_seat_forbidden(view, PLAYING_FROM_HAND, seat)) or _is_only_elsewhere(card):
         return ()
-    return tuple(way for place, way in enumerate(found) if way not in found[:place])
+    several = tuple(way for place, way in enumerate(found) if way not in found[:place])
+    tax = tax_of(view, card)  # whatever is paid rather than the mana cost
+    return several if tax == 0 else tuple(replace(way, tax=tax) for way in several)
 
 
 def _ways_of_layout(view: View, seat: int, card: GameObject) -> tuple[Way, ...] | None:
@@ -246,7 +256,7 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
     definition = card.card
     if definition.mana_cost is not None:
         other = Cost(_additional(definition))
-        yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
+        yield Way(NORMAL, definition.mana_cost, other, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, _INSTEAD):
         if keyword.name == SURGE and not _has_cast_another(view, card.owner):
             continue
@@ -257,7 +267,7 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
     for name, cost in paid_rather(view, card):
         other = Cost((*cost.beside_mana.parts, *_additional(definition)))
-        yield Way(name, cost.mana, other, tax_of(view, card), is_free=True, is_as_flash=is_as_flash)
+        yield Way(name, cost.mana, other, is_free=True, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (WEB_SLINGING,)):
         yield from _way_of_keyword(definition, keyword, _A_TAPPED_CREATURE, is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, (SNEAK,)) if view.step == DECLARE_BLOCKERS else ():
@@ -267,7 +277,7 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
     morph = morph_of(definition)
     if morph is not None:
         name = DISGUISE if morph.name == DISGUISE else MORPH
-        yield Way(name, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
+        yield Way(name, _FACE_DOWN_COST, is_as_flash=is_as_flash)
 
 
 def _ways_to_emerge(view: View, card: GameObject, keyword: KeywordAbility, *, is_as_flash: bool) -> Iterator[Way]:
@@ -281,7 +291,7 @@ def _ways_to_emerge(view: View, card: GameObject, keyword: KeywordAbility, *, is
     for value in values:
         creature = AllOf((HasType("creature"), Compares("mana value", "=", Number(value))))
         for way in _way_of_keyword(card.card, keyword, SacrificeOthers(creature), is_as_flash=is_as_flash):
-            yield replace(way, name=f"{EMERGE}, sacrificing mana value {value}", extra=-value)
+            yield replace(way, name=f"{EMERGE}, sacrificing mana value {value}", reduction=value)
 
 
 def _ways_later(view: View, card: GameObject) -> Iterator[Way]:
@@ -355,7 +365,7 @@ def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> I
     elif rule.pays != NOTHING:
         mana = ManaCost.parse(rule.pays)
         name = f"{rule.pays} rather than its mana cost"
-    yield Way(name, mana, Cost(other), tax_of(view, card), is_free=True, is_as_flash=rule.is_as_flash)
+    yield Way(name, mana, Cost(other), is_free=True, is_as_flash=rule.is_as_flash)
 
 
 def _additional(card: CardDefinition) -> tuple[CostPart, ...]:

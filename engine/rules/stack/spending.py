@@ -14,6 +14,7 @@ from engine.model.refusals import Refusal
 from engine.rules.actions.life import lose_life
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
+from engine.rules.events.life_to_pay import check_life
 from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.making_mana import limited_with
 from engine.rules.stack.needs import Need, need_of
@@ -108,9 +109,8 @@ def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameOb
     if beside is None:
         raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
     life, generic = beside
-    if life > draft.seats[seat].life:
-        raise Refusal("not enough life", f"{draft.seats[seat].name} would have to pay {life} life beside", "119.4")
     if life > 0:
+        check_life(draft, seat, life)
         lose_life(draft, seat, life)
     limits = usable(draft, seat, about, use)
     symbols = {one: amount - generic[one] for one, amount in given.items()}

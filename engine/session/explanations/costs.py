@@ -57,21 +57,31 @@ def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Wh
     """Return the cost of casting a card in one way, X as 0."""
     table, spell = proposed.table, proposed.spell
     cost = way.mana or ManaCost()
-    change = spell_change(table, spell, cost) + way.extra
+    change = spell_change(table, spell, cost, of_way=way.change)
     how = "" if way.name == NORMAL else f" for {way.name}"
     words = f"it costs {_changed(cost, change)} to cast{how}"
     more = [Why("mana cost", _mana_words(way, cost), "601.2f")]
-    if way.extra != 0:
-        words = f"{_generic(way.extra)} more, since it was cast from the command zone before"
-        more.append(Why("commander tax", words, "903.8"))
+    more += _of_the_way(way)
     more += [_of_change(one, spell) for one in changes_of_spell(table, spell)]
     more += _other_costs(way.other.parts)
     helping = could_help(table, seat, spell, way.name)
     if helping != 0:
-        words = f"up to {_generic(helping)} of it can be paid with what delve, improvise and harmonize allow"
-        more.append(Why("helped", words, "601.2h"))
+        help = f"up to {_generic(helping)} of it can be paid with what delve, improvise and harmonize allow"
+        more.append(Why("helped", help, "601.2h"))
     is_payable = can_pay_for_spell(proposed, seat, way)
     return [Why("total cost", words, "601.2f", (*more, _paid(state, seat, is_payable)))]
+
+
+def _of_the_way(way: Way) -> list[Why]:
+    """Return what the way in which a spell is cast changes of its cost."""
+    found = []
+    if way.tax != 0:
+        words = f"{_generic(way.tax)} more, since it was cast from the command zone before"
+        found.append(Why("commander tax", words, "903.8"))
+    if way.reduction != 0:
+        words = f"{_generic(way.reduction)} less, the mana value of what is sacrificed"
+        found.append(Why("cost changed", words, "702.119a"))
+    return found
 
 
 def _mana_words(way: Way, cost: ManaCost) -> str:

@@ -2,10 +2,13 @@
 
 import pytest
 
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.zones import Destroy, MoveTo
 from engine.cards.filters.characteristics import HasType
 from engine.cards.references.choices import Target
+from engine.model.choices import Cast, Pass, Pay
 from engine.model.refusals import Refusal
+from tests.rules.compiled import compiled, two_faced
 from tests.rules.table import PlayedTable, instant, table
 
 DOOM = instant("Doom", Destroy(Target()), targets=(HasType("creature"),))
@@ -27,8 +30,6 @@ def _card():  # type: ignore[no-untyped-def]
 
 
 def casts_commander(game: PlayedTable) -> PlayedTable:
-    from engine.model.choices import Cast, Pay
-
     game.makes(Cast(0, game.id(CHIEF, "Alice", "command"))).makes(Pay(0))
     return game.all_pass()
 
@@ -126,8 +127,6 @@ def test_two_commanders_are_taxed_each_for_its_own_castings() -> None:
 
     game._setting.put(card("Neheb, the Eternal"), 0, "command", is_commander=True)
     casts_commander(game)
-    from engine.model.choices import Cast, Pay
-
     game.makes(Cast(0, game.id("Neheb, the Eternal", "Alice", "command"))).makes(Pay(0)).all_pass()
     assert sum(one.count for one in game.all("Mountain") if one.tapped) == 4 + 5
 
@@ -148,3 +147,69 @@ def test_your_commander_returns_to_your_hand_from_the_battlefield_alone() -> Non
     there._setting.put(_card(), 0, "battlefield", is_commander=True)
     there.activates("Alice", "Sanctum of Eternity", CHIEF, ability=1).all_pass().answers(False)
     assert there.count(CHIEF, "Alice", "hand") == 1
+
+
+def _goes_back(game: PlayedTable) -> None:
+    """Let the commander on the battlefield die, and its owner put it back into the command zone (CR 903.9a)."""
+    while game.asks != "yes or no":
+        held = game.state.objects
+        if game.state.stack:
+            game.all_pass()
+        else:
+            game.casts("Alice", "Doom", next(id for id in game.state.battlefield if held[id].is_commander))
+    game.answers(True)
+    while game.state.stack:
+        game.all_pass()
+
+
+def _costs_again(commander: CardDefinition, *others: CardDefinition, option: int | None = None) -> int:
+    """How much mana the second casting of a commander from the command zone takes, in a way by its position."""
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", "Mountain", count=30)
+    game.battlefield("Alice", "Grizzly Bears", *others).hand("Alice", DOOM).library("Alice", "Forest", count=9)
+    game._setting.put(commander, 0, "command", is_commander=True)
+    before = 0
+    for _ in range(2):
+        before = sum(one.count for one in game.all("Mountain") if one.tapped)
+        game.makes(Cast(0, game.id(commander.name, "Alice", "command")))
+        if option is not None:
+            game.option(option)
+        if game.asks == "targets":
+            game.targets("Grizzly Bears")
+        game.makes(Pay(0)).makes(Pass(0)).makes(Pass(1))
+        if before == 0:
+            _goes_back(game)
+    return sum(one.count for one in game.all("Mountain") if one.tapped) - before
+
+
+@pytest.mark.parametrize(
+    ("text", "paid"),
+    [("Dash {1}{R}", 2), ("Blitz {1}{R}", 2), ("Morph {7}", 3), ("Evoke {R}", 1), ("Bestow {R}", 1)],
+)
+def test_an_alternative_cost_is_taxed_as_the_mana_cost_is(text: str, paid: int) -> None:
+    """CR 903.8, 118.9d: whatever is paid rather than the mana cost, {2} more for each casting before."""
+    chief = compiled("Chief", text, cost="{5}{R}")
+    assert _costs_again(chief, option=1) == paid + 2
+
+
+def test_the_tax_is_added_before_anything_is_taken_off() -> None:
+    """CR 601.2f: a cost of {1}{R}, with {2} more, is {R} where it is {3} less, and no reduction is lost."""
+    chief = compiled("Chief", "Haste", cost="{1}{R}")
+    medallion = compiled("Medallion", "Creature spells you cast cost {1} less to cast.", "Artifact")
+    assert _costs_again(chief) == 4
+    assert _costs_again(chief, medallion) == 3
+    assert _costs_again(chief, medallion, medallion) == 2
+    assert _costs_again(chief, medallion, medallion, medallion) == 1
+
+
+LAND = compiled("Land", "{T}: Add {R} or {G}.", "Land", "")
+
+
+def test_the_tax_counts_castings_by_either_face() -> None:
+    """CR 903.8, 712.11: the same card was cast, by whichever face."""
+    both = two_faced("modal", compiled("Tree", "Haste", cost="{G}"), compiled("Bridge", "Flying", cost="{R}"))
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", LAND, count=9).hand("Alice", DOOM)
+    game._setting.put(both, 0, "command", is_commander=True)
+    game.makes(Cast(0, game.id("Tree", "Alice", "command"))).makes(Pay(0)).all_pass()
+    _goes_back(game)
+    game.makes(Cast(0, game.id("Tree", "Alice", "command"), face=1)).makes(Pay(0)).all_pass()
+    assert (game.count("Bridge"), sum(one.count for one in game.all("Land") if one.tapped)) == (1, 1 + 3)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.step_by_step import steps_of_characteristics
+from engine.rules.table import Table
 from engine.session.explanations.asking import about, about_table, why_not_words
 from engine.session.explanations.costs import why_this_cost
 from engine.session.explanations.left import why_here
@@ -18,6 +19,7 @@ from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.scenarios.scenario_playing import open_scenario
 from engine.session.set_up.set_up import CardsInZone
+from tests.rules.compiled import compiled
 from tests.session.games import GOND_LOOP, catalogue, game, gond, random_game, say, seat
 from tests.shares import share
 
@@ -117,6 +119,27 @@ def test_a_cost_names_each_thing_that_changes_it() -> None:
         ("not payable", "601.2h"),
     ]
     assert total.more[1].words == "Helm of Awakening: {1} less"
+
+
+def test_a_cost_names_the_tax_and_what_is_sacrificed() -> None:
+    """CR 903.8, 702.119a: beside what it costs in all, whatever else helps."""
+    chief = compiled("Chief", "Emerge {5}{U}\nImprovise", "Creature — Elf", "{7}{U}")
+    setting = Table(("Alice", "Nadine"))
+    setting.put(chief, 0, "command", is_commander=True)
+    setting.put(catalogue().find("Gravecrawler"), 0)
+    setting.put(catalogue().find("Sol Ring"), 0)
+    setting.draft.put_seat(0, setting.draft.seats[0].with_commanders((("Alice's Chief", 2),), ()))
+    state = setting.begin().state
+    found = why_this_cost(state, state.objects[state.command[0]])
+    assert found is not None
+    assert [one.words for one in found.answers] == [
+        "it costs {11}{U} to cast",
+        "it costs {8}{U} to cast for emerge, sacrificing mana value 1",
+    ]
+    assert [one.words for one in found.answers[1].more][1:3] == [
+        "{4} more, since it was cast from the command zone before",
+        "{1} less, the mana value of what is sacrificed",
+    ]
 
 
 def test_who_has_priority_and_why() -> None:

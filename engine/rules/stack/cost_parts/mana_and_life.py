@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.model.objects import GameObject
-from engine.model.refusals import Refusal
 from engine.rules.actions.life import lose_life
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.events.life_to_pay import check_life
 from engine.rules.stack.cost_parts.parts import Paid, checks, pays
 
 
@@ -22,9 +22,7 @@ def _pay_mana(draft: Draft, part: PayMana, source: GameObject, context: Context,
 
 @checks(PayLife)
 def _check_life(view: View, part: PayLife, source: GameObject, context: Context, cost: Cost) -> None:
-    if view.seats[context.you].life < amount_of(view, part.amount, context):
-        name = view.seats[context.you].name
-        raise Refusal("not enough life", f"{name} does not have that much life to pay", "119.4")
+    check_life(view, context.you, amount_of(view, part.amount, context))
 
 
 @pays(PayLife)
