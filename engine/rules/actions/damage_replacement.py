@@ -108,7 +108,7 @@ def _after(dealing: Dealing, packet: Packet, used: tuple[Key, ...]) -> Iterator[
     if not found:
         yield packet
         return
-    one = _chosen(draft, packet.to, source, found) if _is_order_relevant(found) else found[0]
+    one = _chosen(draft, packet.to, source, found) if _is_order_relevant(found, packet.each) else found[0]
     used = (*used, one.key)
     if one.ability is not None:
         each = replaced_by_each(packet.each, one.ability, one.sources)
@@ -286,10 +286,10 @@ def _can_be_dealt_damage(draft: Draft, reference: int) -> bool:
     )
 
 
-def _is_order_relevant(found: list[Applicable]) -> bool:
-    abilities = [one.ability for one in found if one.ability is not None]
+def _is_order_relevant(found: list[Applicable], each: Quantity) -> bool:
+    abilities = [(one.ability, one.sources) for one in found if one.ability is not None]
     if len(abilities) == len(found):
-        return is_order_relevant(abilities)
+        return is_order_relevant(abilities, each)
     return len(found) > 1
 
 

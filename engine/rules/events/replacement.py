@@ -64,7 +64,7 @@ def replaced_event(
     ]
     while left:
         position = 0
-        if is_order_relevant([ability for ability, _ in left]):
+        if is_order_relevant([(ability, source.count) for ability, source in left], amount):
             options = tuple(source.card.name for _, source in left)
             position = choose_replacement(draft, seat, left[0][1], options)
         ability, source = left.pop(position)
@@ -135,15 +135,25 @@ def _applies(
     return subject is not None and meets(view, ability.filter, subject, source.controller, source)
 
 
-def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
-    """Return whether it matters in which order these are applied."""
+def is_order_relevant(found: list[tuple[ReplacesAmount, Quantity]], amount: Quantity) -> bool:
+    """Return whether it matters in which order effects, each of so many sources, are applied to an amount.
+
+    Where some add and some take away it matters only if nothing could be left in between, for nothing is never
+    replaced (CR 614.7).
+    """
+    abilities = [ability for ability, _ in found]
     if any(ability.into for ability in abilities):
         return len({(ability.times, ability.plus, ability.into) for ability in abilities}) > 1
     kinds = {(ability.times, ability.plus, ability.is_halved) for ability in abilities}
     are_factors = any(times != 1 for times, _, _ in kinds)
     are_summands = any(plus != 0 for _, plus, _ in kinds)
     is_rounded = any(is_halved for _, _, is_halved in kinds)
-    return len(kinds) > 1 and are_factors + are_summands + is_rounded > 1
+    if len(kinds) > 1 and are_factors + are_summands + is_rounded > 1:
+        return True
+    if all(plus >= 0 for _, plus, _ in kinds) or all(plus <= 0 for _, plus, _ in kinds):
+        return False
+    taken = sum(-ability.plus * sources for ability, sources in found if ability.plus < 0)
+    return amount <= taken
 
 
 def is_seat_forbidden(view: View, what: str, seat: int) -> bool:

@@ -64,9 +64,9 @@ def _applies(one: _Effect, mana: Mana) -> bool:
 def is_order_asked(able: list[_Effect]) -> bool:
     """Return whether it matters which of the effects comes first."""
     rules = [one.rule for one in able if isinstance(one, RuleInForce)]
-    amounts = [one[0] for one in able if not isinstance(one, RuleInForce)]
+    amounts = [(one[0], one[1].count) for one in able if not isinstance(one, RuleInForce)]
     if not rules:
-        return is_order_relevant(amounts)
+        return is_order_relevant(amounts, 0)
     is_of_amount = any(
         isinstance(one, ProducesInstead) and (one.is_amount_too or one.at_least > 1) for one in rules
     )

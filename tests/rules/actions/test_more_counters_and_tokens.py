@@ -30,6 +30,12 @@ ENERGY = compiled("Attune", "You get {E}{E}.", "Sorcery")
 OIL = compiled("Oil", "Put three charge counters on target artifact.", "Sorcery")
 SQUIRREL = compiled("Acorn", "Create a 1/1 green Squirrel creature token.", "Sorcery")
 
+SICKENER = compiled(
+    "Sickener",
+    "{0}: Put a -1/-1 counter on target creature.\n{0}: Put two -1/-1 counters on target creature.",
+    "Artifact",
+)
+
 
 def casting(spell: CardDefinition, *permanents: Card, target: str = "", caster: str = "Alice") -> PlayedTable:
     """Alice with permanents, and a spell that has been cast and resolves."""
@@ -94,3 +100,19 @@ def test_one_food_comes_with_any_number_of_tokens() -> None:
         assert game.who_decides == "Alice"
         game.option(options(game).index(first))
         assert (game.count("Squirrel Token"), game.count("Food Token")) == (squirrels, food)
+
+
+@pytest.mark.parametrize(("first", "left"), [(0, 1), (1, 0)])
+def test_one_more_and_one_fewer_are_ordered_where_nothing_could_be_left(first: int, left: int) -> None:
+    """CR 614.7, 616.1: one -1/-1 counter is none before there would be one more, and one after."""
+    game = table("Alice", "Bob").battlefield("Alice", "Winding Constrictor", "Vizier of Remedies", SICKENER)
+    game.battlefield("Alice", "Grizzly Bears").activates("Alice", "Sickener", "Grizzly Bears").all_pass()
+    game.option(first)
+    assert game.one("Grizzly Bears").counters == ((("-1/-1", left),) if left else ())
+
+
+def test_one_more_and_one_fewer_are_not_ordered_where_enough_is_left() -> None:
+    """CR 616.1: two -1/-1 counters are two in either order."""
+    game = table("Alice", "Bob").battlefield("Alice", "Winding Constrictor", "Vizier of Remedies", SICKENER)
+    game.battlefield("Alice", "Serra Angel").activates("Alice", "Sickener", "Serra Angel", ability=1).all_pass()
+    assert game.one("Serra Angel").counters == (("-1/-1", 2),)
