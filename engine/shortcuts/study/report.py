@@ -53,7 +53,7 @@ class LoopReport:
     lose. `rests_on` are cards on the table of which a part is not played; where the loop uses one of them, it is
     not called proved. `card_by_card`: the loop draws or mills unlike cards, and so many iterations were performed
     with them. `growth` is so through iteration `growth_until` (None: as long as the loop is taken); `afterwards`
-    is what grows from iteration `later_from` on.
+    is what grows from iteration `later_from` on, `is_last_otherwise` that the few left till the end do otherwise.
     """
 
     is_loop: bool
@@ -75,13 +75,15 @@ class LoopReport:
     growth_until: int | None = None
     later_from: int = 0
     afterwards: tuple[GrowthLine, ...] = ()
+    is_last_otherwise: bool = False
 
     @property
     def until_words(self) -> str:
         """Through which iteration the growth is so, and what comes then; "" where it is so to the end."""
         if self.growth_until is None:
             return ""
-        then = "otherwise" if self.afterwards else "nothing changes any more"
+        is_otherwise = self.afterwards or self.is_last_otherwise
+        then = "otherwise" if is_otherwise else "nothing changes any more"
         last, first = readable(self.growth_until), readable(self.later_from)
         return f"so through iteration {last}, and from iteration {first} on {then}"
 
@@ -161,6 +163,8 @@ def report_of(
         return LoopReport(False, reason, (), 0, 0, count, ending, False, involved, (), rests_on=gaps)
     told = telling(exploration, main)
     later = _goes_on_otherwise(exploration, told)
+    through = _told_through(exploration, told) if later is None else _seen_through(exploration, told)
+    seen_from = None if through is None else through + 1 if later is None else _seen_from(exploration, later)
     # What a seat could do with the cards that are moved is asked of the true ones, where a proof has them.
     verdict = judge(exploration if found.main is None else found, loop, state) if is_judged else None
     involvement = verdict.involvement if verdict is not None else None
@@ -182,9 +186,10 @@ def report_of(
         sum(one.reach for one in exploration.stretches if one.done < told.done),
         0 if by_card is None else by_card.performed,
         isinstance(exploration.stop, GameOver),
-        None if later is None else _seen_through(exploration, told),
-        0 if later is None else _seen_from(exploration, later),
+        through,
+        0 if seen_from is None else seen_from,
         () if later is None else tuple(growth_of(later)),
+        later is None and through is not None,
     )
 
 
@@ -219,6 +224,32 @@ def _goes_on_otherwise(exploration: Exploration, told: Proved) -> Proved | None:
         ):
             return None
     return last
+
+
+def _told_through(exploration: Exploration, told: Proved) -> int | None:
+    """Return the last iteration that does what is told where the few left till the end do otherwise; else None.
+
+    What ends a proof may do so by making the last iteration another: a creature dies, and then is no target.
+    """
+    if exploration.is_endless or told.certificate.holds_for is None:
+        return None
+    last, period = exploration.stretches[-1].done + exploration.stretches[-1].reach, told.certificate.period
+    played = dict(exploration.played)
+    while last + period <= exploration.done:
+        state = played.get(last + period)
+        if state is None or not _is_as_told(told, last + period, state):
+            return last
+        last += period
+    return None
+
+
+def _is_as_told(told: Proved, done: Quantity, state: GameState) -> bool:
+    """Return whether a table looks as what is told has it after so many iterations; what is none need not be
+    there.
+    """
+    cycles = (done - told.done) // told.certificate.period
+    expected = [one for one in _looks(told.certificate, cycles) if one[1] != 0]
+    return sorted(expected, key=repr) == sorted((one for one in observed(state) if one[1] != 0), key=repr)
 
 
 def _seen_through(exploration: Exploration, told: Proved) -> Quantity:

@@ -30,6 +30,7 @@ from engine.shortcuts.study.products import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, named, using
+from tests.rules.compiled import compiled
 from tests.rules.table import body, creature, enchantment, table, when
 
 ONE = Number(1)
@@ -168,3 +169,21 @@ def test_a_line_that_nobody_could_read_may_act_by_itself_unless_it_has_to_be_act
     report = reported(board(engine("Spring", GainLife(ONE)), ox), "Spring")
     assert report.is_loop is is_loop
     assert line in report.parts_not_played
+
+
+def test_a_last_iteration_that_does_otherwise_is_told_apart() -> None:
+    """The creature dies in the last iteration that can be completed, so that no damage is marked on it then."""
+    pinger = compiled("Pinger", "{0}: This artifact deals 1 damage to target creature.", "Artifact")
+    start = board(pinger, creature("Ox", 1, 4))
+    report = report_on(start, Repeat(1, using(start, ("Pinger", "Ox"))))
+    assert [line.what for line in report.growth] == ["damage on Alice's Ox"]
+    assert (report.growth_until, report.holds_for) == (3, 4)
+    assert report.until_words == "so through iteration 3, and from iteration 4 on otherwise"
+
+
+def test_what_is_used_up_in_the_last_iteration_is_as_told() -> None:
+    """The last counter is none that is left, which is what the growth says."""
+    spending = engine("Spring", GainLife(ONE), cost=(RemoveCountersFromThis("charge", ONE),))
+    game = table("Alice", "Bob").battlefield("Alice", spending, counters=(("charge", 9),))
+    report = report_on(game.state, Repeat(1, using(game.state, "Spring")))
+    assert (report.until_words, report.holds_for) == ("", 9)
