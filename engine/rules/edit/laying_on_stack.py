@@ -19,8 +19,9 @@ from engine.rules.edit.announcing_by_hand import NOTHING_ANNOUNCED, Announced, a
 from engine.rules.edit.subjects import living_seat
 from engine.rules.events.grouping import push, split
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
-from engine.rules.stack.permissions import NORMAL, Way
+from engine.rules.stack.permissions import NORMAL
 from engine.rules.stack.spell_bodies import body_cast
+from engine.rules.stack.ways import Way
 
 
 def lay_spell(

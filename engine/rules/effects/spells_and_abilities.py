@@ -55,7 +55,8 @@ from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
 from engine.rules.stack.leaving_stack import GOES_ELSEWHERE
 from engine.rules.stack.onto_stack import put_on_stack
-from engine.rules.stack.permissions import MADNESS, MIRACLE, SUSPEND, Way, additional_costs
+from engine.rules.stack.permissions import MADNESS, MIRACLE, SUSPEND, additional_costs
+from engine.rules.stack.ways import Way
 
 
 @performs(CounterSpell)

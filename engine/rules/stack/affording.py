@@ -16,10 +16,10 @@ from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.paying_in_color import mana_after, spent_freely
-from engine.rules.stack.permissions import Way
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.spell_bodies import body_cast
 from engine.rules.stack.targets import are_enough
+from engine.rules.stack.ways import Way
 
 
 def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:

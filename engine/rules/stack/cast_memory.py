@@ -15,8 +15,9 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.leaving_stack import REBOUND
 from engine.rules.stack.next_cast import change_next_cast
-from engine.rules.stack.permissions import NORMAL, Way
+from engine.rules.stack.permissions import NORMAL
 from engine.rules.stack.timing import is_sorcery_time
+from engine.rules.stack.ways import Way
 
 
 def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent: Pool) -> Paid:

@@ -29,16 +29,11 @@ from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
 from engine.rules.stack.costs import check_parts
-from engine.rules.stack.permissions import (
-    FACE_DOWN_WAYS,
-    PLAYING_FROM_HAND,
-    Way,
-    additional_costs,
-    ways_to_cast,
-)
+from engine.rules.stack.permissions import FACE_DOWN_WAYS, PLAYING_FROM_HAND, additional_costs, ways_to_cast
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.targets import has_targets
 from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing, is_sorcery_time
+from engine.rules.stack.ways import Way
 
 _NOTHING_MORE = Cost()
 FREELY = Way(NOTHING, ManaCost(), is_free=True)

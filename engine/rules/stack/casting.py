@@ -53,17 +53,11 @@ from engine.rules.stack.optional_costs import (
 )
 from engine.rules.stack.paying import pay_mana
 from engine.rules.stack.paying_in_color import choose_mana_after, spent_freely
-from engine.rules.stack.permissions import (
-    FACE_DOWN_WAYS,
-    FREELY_AND_EXILED,
-    WARP,
-    Way,
-    additional_costs,
-    keyword_of,
-)
+from engine.rules.stack.permissions import FACE_DOWN_WAYS, FREELY_AND_EXILED, WARP, additional_costs, keyword_of
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import choose_targets, has_targets
+from engine.rules.stack.ways import Way
 
 _INSTANT_OR_SORCERY = frozenset({"instant", "sorcery"})
 

@@ -21,10 +21,9 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.status import IsTapped
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.keywords.cards import UNBLOCKED_ATTACKER
-from engine.frozen_dataclass import dataclass, replace
+from engine.frozen_dataclass import replace
 from engine.model.notes import DISCARDED_NOW, FORETOLD, ON_ADVENTURE, PLOTTED, PREPARED, WARPED
 from engine.model.objects import GameObject
-from engine.model.quantity import Quantity
 from engine.model.turns import DECLARE_BLOCKERS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
@@ -37,9 +36,9 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.stack.card_faces import AFTERMATH, CAST_CONVERTED, DISTURB, by_face, numbers_of_faces, turned_up
-from engine.rules.stack.cost_changes import CostChange
 from engine.rules.stack.delving import HARMONIZE
 from engine.rules.stack.rather_than_mana import paid_rather
+from engine.rules.stack.ways import Way
 
 FLASHBACK = "flashback"
 RETRACE = "retrace"
@@ -76,32 +75,6 @@ _FREE = ManaCost()
 _HAS_LOST_LIFE = Holds(ThisTurn("life lost", "opponent"), ">=", Number(1))
 """What spectacle asks for (CR 702.137a)."""
 _NO_OTHER = Cost()
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else.
-
-    `tax` is how much more generic mana it costs for having been cast from the command zone before (CR 903.8),
-    `reduction` how much less for what is sacrificed. `is_free`: without paying its mana cost, so that X is 0 (CR
-    107.3b). `is_as_flash`: at any time that an instant could be cast; `is_as_sorcery`: only
-    when a sorcery could be. `spends`: which mana can be spent on it besides what its cost asks for (CR 609.4b).
-    """
-
-    name: str
-    mana: ManaCost | None
-    other: Cost = _NO_OTHER
-    tax: Quantity = 0
-    reduction: Quantity = 0
-    is_free: bool = False
-    is_as_flash: bool = False
-    is_as_sorcery: bool = False
-    spends: str = ""
-
-    @property
-    def change(self) -> CostChange:
-        """How much more and how much less generic mana the way itself makes a spell cost."""
-        return CostChange(None, more=self.tax, less=self.reduction)
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:

@@ -20,7 +20,8 @@ from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.choices import All, Target
 from engine.frozen_dataclass import is_made_here, parameter_names, replace
 from engine.rules.characteristics.filters.that_player import HasOwnerOfThis
-from engine.rules.stack.permissions import AWAKEN, MUTATE, OVERLOAD, Way, keyword_of
+from engine.rules.stack.permissions import AWAKEN, MUTATE, OVERLOAD, keyword_of
+from engine.rules.stack.ways import Way
 
 _NO_BODY = Body((Mode(()),))
 

@@ -23,8 +23,9 @@ from engine.rules.stack.cost_changes import (
     spell_change,
 )
 from engine.rules.stack.delving import could_help
-from engine.rules.stack.permissions import NORMAL, Way, ways_to_cast
+from engine.rules.stack.permissions import NORMAL, ways_to_cast
 from engine.rules.stack.powering_up import mana_to_activate
+from engine.rules.stack.ways import Way
 from engine.session.explanations.naming import called, in_words, text_of
 from engine.session.explanations.why import Explanation, Why
 from engine.session.narration.narration import possessive
