@@ -142,6 +142,7 @@ from engine.cards.compiling.phrases import (
     outside,
     casting_from,
     casting_for,
+    casting_freely,
     revealing,
     turns,
     zones,

@@ -177,6 +177,15 @@ class ChoiceOfEffects(Effect):
     made_of = ("options",)
 
 
+@dataclass(frozen=True, slots=True)
+class EffectAtRandom(Effect):
+    """One of several effects, chosen at random: "choose flying or indestructible at random" (CR 608.2d)."""
+
+    options: tuple[Effect, ...]
+    entries = (Entry("one at random", "two effects or more"),)
+    made_of = ("options",)
+
+
 WITH_ONE_VERB = "and, with one verb"
 """The word that joins two effects of a kind of which the card says the verb once."""
 

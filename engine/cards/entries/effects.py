@@ -7,7 +7,7 @@ from functools import cache
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.effects.joints import ChoiceOfEffects, FlipCoin
+from engine.cards.effects.joints import ChoiceOfEffects, EffectAtRandom, FlipCoin
 from engine.cards.entries import copy_exceptions, modifying, special_values, typed_values
 from engine.cards.entries.fields import EntryForm, EntryScope, choose_form
 from engine.cards.entries.forms import form_of, reads_field, reads_type
@@ -65,6 +65,7 @@ def _read_won(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     return () if isinstance(node, Scalar) and node.yes_or_no() else read_effects(node, scope)
 
 
+@reads_field(EffectAtRandom, "options")
 @reads_field(ChoiceOfEffects, "options")
 def _read_options(node: Node, scope: EntryScope) -> tuple[Effect, ...]:
     found = read_effects(node, scope)

@@ -9,6 +9,7 @@ from engine.cards.effects.joints import (
     ChoiceOfEffects,
     Clash,
     Delayed,
+    EffectAtRandom,
     FlipCoin,
     ForEachPlayer,
     IfYouDo,
@@ -221,6 +222,13 @@ def _either(draft: Draft, effect: ChoiceOfEffects, context: Context) -> None:
     options = effect.options
     position = choose_option(draft, context.you, context.source, "effect", options, "608.2d")
     perform(draft, options[position : position + 1], context)
+
+
+@performs(EffectAtRandom)
+def _at_random(draft: Draft, effect: EffectAtRandom, context: Context) -> None:
+    draft.events.append(RandomOutcome(context.you, "the choice of an effect"))
+    position = next_random(draft, len(effect.options))
+    perform(draft, effect.options[position : position + 1], context)
 
 
 @performs(ForEachPlayer)

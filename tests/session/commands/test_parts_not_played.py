@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.folders import ASSETS, user_cards_folder
 from engine.session.cli import main
 from engine.session.commands import check
 from engine.session.saving.saving import save_game
@@ -19,6 +20,20 @@ FILE = "spawnsire-doubling-season"
 CARD = "Spawnsire of Ulamog"
 PART = "casting from outside the game"
 RESTS_ON = [{"card": CARD, "not_covered": [PART]}]
+
+
+@pytest.fixture(autouse=True)
+def _card_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user's own entry of the card lacks a part that the program's has."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    entry = (ASSETS / "cards" / "spawnsire_of_ulamog.yaml").read_text(encoding="utf-8")
+    words, found, _ = entry.partition('  - cost: "{20}"')
+    assert found
+    user_cards_folder().mkdir(parents=True)
+    (user_cards_folder() / "spawnsire_of_ulamog.yaml").write_text(
+        f"{words}not covered:\n  - {PART}\n", encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize(

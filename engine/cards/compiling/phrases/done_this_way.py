@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.history import DEEDS, DoneThisWay, KindsDoneThisWay, MostDoneThisWay, RemovedThisWay
+from engine.cards.amounts.history import (
+    DEEDS,
+    DoneThisWay,
+    KindsDoneThisWay,
+    LostThisWay,
+    MostDoneThisWay,
+    RemovedThisWay,
+)
 from engine.cards.amounts.numbers import Groups, Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
@@ -12,6 +19,7 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import IsDoneThisWay
+from engine.cards.conditions.state import Holds
 from engine.cards.effects.joints import ForEachPlayer
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
@@ -158,6 +166,9 @@ for _deed in ("exiled", "destroyed", "returned"):
     _ask_you(_deed, None)
 _ask_you("sacrificed", IsControlledBy("you"))
 _ask_you("discarded", IsOwnedBy("you"))
+
+constant("condition", "no life is lost this way", Holds(LostThisWay(), "<", Number(1)))
+constant("condition", "no counters were removed this way", Holds(RemovedThisWay(), "<", Number(1)))
 
 # ---- counters removed to pay the cost
 

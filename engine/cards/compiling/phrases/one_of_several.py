@@ -9,7 +9,7 @@ from engine.cards.compiling.phrases.listed import joined
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.joints import ChoiceOfEffects
+from engine.cards.effects.joints import ChoiceOfEffects, EffectAtRandom
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
@@ -120,6 +120,26 @@ def _lost(found: Ways) -> tuple[str, ...] | None:
             case _:
                 return None
     return tuple(lost)
+
+
+def _at_random(said: Values) -> object:
+    options = tuple(Modify(said["what"], (GainAbilities(with_meanings((one,))),)) for one in said["kinds"])
+    return EffectAtRandom(options) if len(options) > 1 else REFUSED
+
+
+def _gained_at_random(found: EffectAtRandom) -> Values | None:
+    changed = _ways_of(ChoiceOfEffects(found.options), "until end of turn", is_first=False)
+    kinds = None if changed is None else _gained(changed[1])
+    return None if changed is None or kinds is None else {"kinds": kinds, "what": changed[0]}
+
+
+way(
+    "sentence form",
+    "choose {kinds:given choice} at random. {what:subject1} gains that ability until end of turn",
+    _at_random,
+    _gained_at_random,
+    of=EffectAtRandom,
+)
 
 
 def _split(found: Ways) -> Values | None:
