@@ -61,7 +61,7 @@ class SetUpByHand(QObject):
         self.panel.text_wanted.connect(lambda: window.do("set_up"))
         self.panel.sharing_wanted.connect(lambda: window.do("share"))
         self.panel.find_wanted.connect(lambda: window.do("find_loops"))
-        self.panel.whole.stack.announce_wanted.connect(self._announce_anew)
+        self.panel.announce_wanted.connect(self._announce_anew)
         self.editor.announcing.connect(self._announce)
         self.editor.changed.connect(lambda: table.show_selected(self.picked))
         table.installEventFilter(self)

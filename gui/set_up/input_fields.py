@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QV
 from engine.loops.readable import parse_count
 from engine.model.objects import Counters
 from engine.session.notation.digits import digits
-from gui.style.scale import limit, restyle
+from gui.style.scale import limit
 from gui.style.widgets import button, clear_layout, labeled, show_look
 
 KINDS_OF_OBJECTS = ("+1/+1", "-1/-1", "loyalty", "charge", "time", "oil", "stun", "verse", "spore", "age", "quest")
@@ -128,7 +128,7 @@ class Stepper(QWidget):
         super().__init__()
         self.field = NumberField(name, least)
         self.field.given.connect(given)
-        fewer, more = button("−", f"{name} less"), button("+", f"{name} more")
+        fewer, more = button("−", f"{name} less", look="step"), button("+", f"{name} more", look="step")
         fewer.clicked.connect(lambda: self.field.step(-1))
         more.clicked.connect(lambda: self.field.step(1))
         row = QHBoxLayout(self)
@@ -136,7 +136,6 @@ class Stepper(QWidget):
         row.setSpacing(3)
         for side in (fewer, more):
             limit(side, width=30)
-            restyle(side, "padding: 4px 0;")
         row.addWidget(fewer)
         row.addWidget(self.field, 1)
         row.addWidget(more)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
-    QGridLayout,
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QTabWidget,
@@ -17,17 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.loops.readable import readable
-from engine.model.edits import EditSeats, EditTurn
-from engine.model.turns import FIRST_STEPS
 from gui.set_up.edits import Picked
 from gui.set_up.finder import Finder
-from gui.set_up.input_fields import Stepper
 from gui.set_up.object_editor import ObjectEditor
 from gui.set_up.picked_together import SeveralEditor
 from gui.set_up.seat_editor import SeatEditor, ZoneEditor
-from gui.set_up.stack_editor import EffectEditor, EffectList, StackEditor
-from gui.style.widgets import Panel, TextButton, button, clear_layout, labeled
+from gui.set_up.stack_editor import EffectEditor
+from gui.set_up.table_editor import TableEditor
+from gui.style.widgets import Panel, button, clear_layout, labeled, put_after
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
@@ -35,11 +30,9 @@ if TYPE_CHECKING:
     from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
-MOST_SEATS = 8
 MOST_TOLD = 4
 CARDS, PICKED, TABLE = range(3)
-SEVERAL = 4
-"""The page of several cards among those of what is picked."""
+Page = TypeVar("Page", bound=QWidget)
 
 
 class SetUpPanel(Panel):
@@ -47,7 +40,7 @@ class SetUpPanel(Panel):
 
     Signals: `rules_wanted`: the rules shall be on again; `text_wanted`: the table as text, please;
     `sharing_wanted`: it is to be saved or copied; `find_wanted`: loops are to be looked for on it; `menu_wanted`:
-    the menu of all that is picked.
+    the menu of all that is picked; `announce_wanted` carries the spell or ability that is to be announced anew.
     """
 
     rules_wanted = Signal()
@@ -55,6 +48,7 @@ class SetUpPanel(Panel):
     sharing_wanted = Signal()
     find_wanted = Signal()
     menu_wanted = Signal()
+    announce_wanted = Signal(int)
 
     def __init__(self, editor: Editor, bridge: Bridge, carrying: Carrying, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -76,6 +70,9 @@ class SetUpPanel(Panel):
         both.setContentsMargins(0, 0, 0, 0)
         self.picked = QStackedWidget()
         both.addWidget(self.picked, 1)
+        self._below_picked = both
+        self._page_of: dict[QWidget, QWidget] = {}
+        """The page in which what changes a kind of thing stands: it, or what scrolls it."""
         words = (
             "Click a card, a seat or a pile on the table to change it. Several cards: draw a rectangle around "
             "them, or click with Ctrl or Shift."
@@ -84,26 +81,9 @@ class SetUpPanel(Panel):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setContentsMargins(10, 10, 10, 10)
         self.picked.addWidget(self.nothing)
-        of_object, of_seat, of_table = _scrolling(), _scrolling(), _scrolling()
-        self.picked.addWidget(of_object)
-        self.object = ObjectEditor(editor, bridge)
-        of_object.setWidget(self.object)
-        self.picked.addWidget(of_seat)
-        self.seat = SeatEditor(editor, bridge)
-        of_seat.setWidget(self.seat)
-        self.zone = ZoneEditor(editor, bridge)
-        self.picked.addWidget(self.zone)
-        self.several = SeveralEditor(editor)
-        self.several.menu_wanted.connect(self.menu_wanted)
-        self.picked.addWidget(self.several)
-        self.effect = EffectEditor(editor)
-        both.addWidget(self.effect)
-        self.tabs.addTab(of_table, "&Table")
-        self.whole = TableEditor(editor, bridge)
-        of_table.setWidget(self.whole)
-        self.whole.text_wanted.connect(self.text_wanted)
-        self.whole.sharing_wanted.connect(self.sharing_wanted)
-        self.whole.find_wanted.connect(self.find_wanted)
+        self._of_table = _scrolling()
+        self.tabs.addTab(self._of_table, "&Table")
+        self.tabs.currentChanged.connect(lambda _: self._show_tab())
         self.told = QVBoxLayout()
         self.told.setSpacing(2)
         self.on = button("Rules on  (Ctrl+H)", "rules on", "Check the table and play on by the rules", "priority")
@@ -120,32 +100,105 @@ class SetUpPanel(Panel):
         """Draw in another theme."""
         self.finder.set_theme(theme)
 
-    def show_zone(self, seat: int, zone: str) -> None:
-        """Show the cards of a zone in order; where Put puts stays as it was chosen."""
-        self._editor.pick(Picked("zone", seat, zone))
-        self.zone.list.setFocus()
+    # What changes each kind of thing is made when it is first seen: together they are some 200 widgets.
+
+    @cached_property
+    def object(self) -> ObjectEditor:
+        """What changes the card that is picked."""
+        return self._as_page(ObjectEditor(self._editor, self._bridge), is_scrolling=True)
+
+    @cached_property
+    def seat(self) -> SeatEditor:
+        """What changes the seat that is picked."""
+        return self._as_page(SeatEditor(self._editor, self._bridge), is_scrolling=True)
+
+    @cached_property
+    def zone(self) -> ZoneEditor:
+        """What changes the order of the pile that is picked."""
+        return self._as_page(ZoneEditor(self._editor, self._bridge))
+
+    @cached_property
+    def several(self) -> SeveralEditor:
+        """What is shown of several cards that are picked at once."""
+        made = self._as_page(SeveralEditor(self._editor))
+        made.menu_wanted.connect(self.menu_wanted)
+        return made
+
+    @cached_property
+    def effect(self) -> EffectEditor:
+        """The lasting effects on what is picked."""
+        made = EffectEditor(self._editor)
+        self._below_picked.addWidget(made)
+        put_after(self.tabs.tabBar(), made)
+        return made
+
+    @cached_property
+    def whole(self) -> TableEditor:
+        """What changes the table as a whole."""
+        made = TableEditor(self._editor, self._bridge)
+        self._of_table.setWidget(made)
+        put_after(self.tabs.tabBar(), made)
+        made.text_wanted.connect(self.text_wanted)
+        made.sharing_wanted.connect(self.sharing_wanted)
+        made.find_wanted.connect(self.find_wanted)
+        made.stack.announce_wanted.connect(self.announce_wanted)
+        return made
+
+    def _as_page(self, made: Page, *, is_scrolling: bool = False) -> Page:
+        """Put what changes a kind of thing among the pages of what is picked, above the effects on it."""
+        page: QWidget = made
+        if is_scrolling:
+            area = _scrolling()
+            area.setWidget(made)
+            page = area
+        self._page_of[made] = page
+        self.picked.addWidget(page)
+        put_after(self.tabs.tabBar(), page)
+        return made
+
+    # What is shown
 
     def refresh(self) -> None:
         """Show the table as it is now."""
         if not self._editor.is_on:
             return
+        self.finder.show_seats([seat.name for seat in self._bridge.state.seats])
+        self._show_tab()
+        self._tell()
+
+    def _show_tab(self) -> None:
+        """Show the table as it is now in the tab that is seen; another is brought up to date when it is seen."""
+        if not self._editor.is_on:
+            return
+        if self.tabs.currentIndex() == PICKED:
+            self._show_what_is_picked()
+        elif self.tabs.currentIndex() == TABLE:
+            self.whole.show_state()
+
+    def _show_what_is_picked(self) -> None:
         state, picked = self._bridge.state, self._editor.picked
-        self.finder.show_seats([seat.name for seat in state.seats])
         held, objects = self._editor.object, self._editor.objects
+        self.effect.show_picked(state)  # before the pages are made, which come before it when Tab is pressed
         if len(objects) > 1:
             self.several.show_objects(objects)
+            self.picked.setCurrentWidget(self.several)
         elif held is not None:
             self.object.show_object(held, state)
+            self.picked.setCurrentWidget(self._page_of[self.object])
         elif picked is not None and picked.kind == "seat":
             self.seat.show_seat(picked.seat, state)
+            self.picked.setCurrentWidget(self._page_of[self.seat])
         elif picked is not None and picked.kind == "zone":
             self.zone.show_zone(picked.seat, picked.zone, state)
-        kinds = {"card": 1, "seat": 2, "zone": 3}
-        page = SEVERAL if len(objects) > 1 else kinds[picked.kind] if picked is not None else 0
-        self.picked.setCurrentIndex(page)
-        self.effect.show_picked(state)
-        self.whole.show_state()
-        self._tell()
+            self.picked.setCurrentWidget(self.zone)
+        else:
+            self.picked.setCurrentWidget(self.nothing)
+
+    def show_zone(self, seat: int, zone: str) -> None:
+        """Show the cards of a zone in order; where Put puts stays as it was chosen."""
+        self._editor.pick(Picked("zone", seat, zone))
+        self.show_picked()
+        self.zone.list.setFocus()
 
     def show_item(self, id: int) -> None:
         """Mark a spell or ability in the list of what is on the stack."""
@@ -168,93 +221,6 @@ class SetUpPanel(Panel):
             self.told.addWidget(labeled(f"•  {words}", "danger", is_wrapped=True))
         if len(told) > MOST_TOLD:
             self.told.addWidget(labeled(f"and {len(told) - MOST_TOLD} more", "small"))
-
-
-class TableEditor(QWidget):
-    """How many seats there are, and whose turn and which step it is."""
-
-    text_wanted = Signal()
-    sharing_wanted = Signal()
-    find_wanted = Signal()
-
-    def __init__(self, editor: Editor, bridge: Bridge) -> None:
-        super().__init__()
-        self._editor = editor
-        self._bridge = bridge
-        self.seats = Stepper("Seats", self._set_seats, 2)
-        self.active, self.step = QComboBox(), QComboBox()
-        self.active.setAccessibleName("Whose turn")
-        self.active.setObjectName("whose turn")
-        self.step.setAccessibleName("Step")
-        self.step.setObjectName("step")
-        for step in FIRST_STEPS:
-            self.step.addItem(step.capitalize(), step)
-        self.turn = Stepper("Turn", lambda _: self._set_turn(), 1)
-        self.active.activated.connect(lambda _: self._set_turn())
-        self.step.activated.connect(lambda _: self._set_turn())
-        grid = QGridLayout()
-        grid.setVerticalSpacing(7)
-        grid.setColumnStretch(1, 1)
-        for row, (words, widget) in enumerate(
-            (("Seats", self.seats), ("Whose turn", self.active), ("Step", self.step), ("Turn", self.turn))
-        ):
-            grid.addWidget(labeled(words), row, 0)
-            grid.addWidget(widget, row, 1)
-        self.stack = StackEditor(editor, bridge)
-        self.effects = EffectList(editor, "all lasting effects")
-        self.names = QVBoxLayout()
-        self.names.setSpacing(5)
-        text = button("As text…", "the table as text", "A line for each card, in a new game (Ctrl+U)")
-        text.clicked.connect(self.text_wanted)
-        share = button("Save or share…", "save or share", "As a scenario: in a file, or as text to paste")
-        share.clicked.connect(self.sharing_wanted)
-        find = button("Find loops…", "find loops on the table", "Search this table for loops (Ctrl+Shift+F)")
-        find.clicked.connect(self.find_wanted)
-        row_of_two = QHBoxLayout()
-        row_of_two.addWidget(text)
-        row_of_two.addWidget(share)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 8)
-        column.setSpacing(9)
-        column.addLayout(grid)
-        column.addWidget(labeled("Seats in turn order: name, life, mana, counters", "small", True))
-        column.addLayout(self.names)
-        column.addWidget(self.stack)
-        column.addWidget(self.effects)
-        column.addLayout(row_of_two)
-        column.addWidget(find, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-
-    def show_state(self) -> None:
-        """Show the table as it is now."""
-        state = self._bridge.state
-        self.seats.show_number(len(state.seats))
-        names = [seat.name for seat in state.seats]
-        if [self.active.itemText(at) for at in range(self.active.count())] != names:
-            self.active.clear()
-            self.active.addItems(names)
-        self.active.setCurrentIndex(state.active)
-        self.step.setCurrentIndex(FIRST_STEPS.index(state.step) if state.step in FIRST_STEPS else -1)
-        self.turn.show_number(state.turn)
-        self.stack.show_state(state)
-        self.effects.show_effects(state)
-        clear_layout(self.names)
-        for number, seat in enumerate(state.seats):
-            words = f"{seat.name}   ·   {readable(seat.life)} life"
-            made = TextButton(words, f"change {seat.name}")
-            made.clicked.connect(lambda _=False, one=number: self._editor.pick(Picked("seat", one)))
-            self.names.addWidget(made)
-
-    def _set_seats(self, number: int) -> None:
-        if number > MOST_SEATS:
-            self._bridge.refused.emit(f"The table has room for {MOST_SEATS} seats.")
-            self.show_state()
-        elif number != len(self._bridge.state.seats):
-            self._editor.change(EditSeats, number)
-
-    def _set_turn(self) -> None:
-        step = self.step.currentData() or FIRST_STEPS[2]
-        self._editor.change(EditTurn, max(0, self.active.currentIndex()), step, self.turn.field.number)
 
 
 def _scrolling() -> QScrollArea:

@@ -36,6 +36,7 @@ QPushButton:default:disabled, QPushButton[class="primary"]:disabled { background
     border-color: $line; }
 QPushButton[class="priority"] { background: $priority; color: $card_ink; border-color: $priority; }
 QPushButton[class="danger"] { color: $danger; border-color: $danger; }
+QPushButton[class="step"] { padding: 4px 0; }
 QPushButton[class="recording"] { color: $recording; border: 2px solid $recording; }
 QLabel[class="recording"] { color: $recording; font-weight: 800; }
 QPushButton:checked, QToolButton:checked { border-color: $selected; color: $selected; }
@@ -130,7 +131,7 @@ def style_sheet(theme: Theme) -> str:
     """Return the style sheet in a theme's colors and sizes, at the current size of everything.
 
     Widgets choose a look by the property "class": "panel", "plain", "title", "muted", "small", "primary",
-    "priority", "legal", "danger", "wrong", "recording".
+    "priority", "legal", "danger", "wrong", "recording", "step".
     """
     sizes = theme.sizes
     sheet = _SHEET.substitute(

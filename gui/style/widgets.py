@@ -73,6 +73,20 @@ def show_look(widget: QWidget, look: str) -> None:
         widget.style().polish(widget)
 
 
+def put_after(before: QWidget, late: QWidget) -> None:
+    """Let Tab go from one widget on into another with all that it holds, which was made later than others."""
+    following: QWidget | None = late
+    inside: list[QWidget] = []
+    while following is not None and (not inside or following is not late):
+        if following is late or late.isAncestorOf(following):
+            inside.append(following)
+        following = following.nextInFocusChain()
+    for one in inside:
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.focusProxy() is None:
+            QWidget.setTabOrder(before, one)
+            before = one
+
+
 def clear_layout(layout: QLayout) -> None:
     """Take everything out of a layout and let its widgets go."""
     while (taken := layout.takeAt(0)) is not None:

@@ -42,6 +42,7 @@ class Catalogue:
         self._kept = kept
         self.database = database
         self._paths: dict[str, str] | None = None
+        self._files_listed: tuple[Path, ...] | None = None
         self._names: tuple[str, ...] | None = None
         self._cards: dict[str, CardDefinition] = {}
         self.edition = 0
@@ -78,7 +79,7 @@ class Catalogue:
 
     def refresh(self) -> None:
         """Look through the folders again: entries were added or changed."""
-        self._paths = self._names = None
+        self._paths = self._names = self._files_listed = None
         self._cards.clear()
         self.edition += 1
 
@@ -117,7 +118,9 @@ class Catalogue:
 
     def paths(self) -> tuple[Path, ...]:
         """Return the files of all entries."""
-        return tuple(map(Path, dict.fromkeys(self._files().values())))
+        if self._files_listed is None:
+            self._files_listed = tuple(map(Path, dict.fromkeys(self._files().values())))
+        return self._files_listed
 
     def has_entry(self, name: str) -> bool:
         """Return whether a card has an entry in one of the folders."""

@@ -319,3 +319,23 @@ def test_names_nearly_right_and_keys_find_cards(empty):
 
 def test_rules_text_is_searched(empty):
     assert "Intruder Alarm" in empty.find('o:"untap all creatures"')
+
+
+def test_tab_goes_from_the_tabs_through_what_is_picked_to_the_rules(gond):
+    panel = gond.panel
+    gond.player.click("Llanowar Elves")
+    gond.player.click_seat("Nadine")
+    gond.player.click("Llanowar Elves")
+    panel.tabs.tabBar().setFocus()
+    reached = []
+    while (now := QApplication.focusWidget()) is not panel.on:
+        reached.append(now)
+        assert panel.isAncestorOf(now), "Tab leaves the panel before the rules are reached"
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    of_card = [one for one in reached if panel.object.isAncestorOf(one)]
+    below = [one for one in reached if panel.effect.isAncestorOf(one)]
+    assert reached[-len(of_card) - len(below) :] == [*of_card, *below]
+    assert panel.object.to_zone in of_card
+    assert panel.effect.field in below
+    heights = [one.mapTo(panel.object, QPoint(0, 0)).y() for one in of_card]
+    assert [y for at, y in enumerate(heights[1:]) if y < heights[at] - 8] == [], "Tab goes back up"
