@@ -59,6 +59,9 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 return KeywordAbility(name, filter=parse_filter(what), cost=parse_cost(cost))
             case "cost":
                 cost, _, x = rest.partition(", where X is ")
+                what, _, mana = cost.partition(" {")
+                if name == "equip" and mana and not what.startswith("{"):
+                    return KeywordAbility(name, parse_filter(what), parse_cost(f"{{{mana}"))
                 return KeywordAbility(name, cost=parse_cost(cost), x=parse_amount(x) if x else None)
             case "name":
                 return KeywordAbility(name, filter=IsNamed(rest))

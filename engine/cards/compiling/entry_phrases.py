@@ -11,6 +11,7 @@ from engine.cards.compiling.expected_words import following_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.entry_forms import (
     FIRST_TARGET,
+    HOST_AS_IT,
     MOST_TARGETS,
     NAME_FOLLOWS,
     PUT_WITH_THIS,
@@ -58,9 +59,10 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (late_pattern(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
     (late_pattern(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
     (late_pattern(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
+    (late_pattern(rf"\b(?:enchanted|equipped) {_NOUN} as it\b"), HOST_AS_IT),
     (late_pattern(r"\bthis card from your graveyard\b"), "this card from your graveyard"),
     (late_pattern(rf"\bthis(?: {_NOUN})?(?! (?:{_NOT_SELF})\b)\b"), SELF),
-    (late_pattern(rf"(?<!each )\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
+    (late_pattern(rf"(?<!each )(?<!the )\b(?:enchanted|equipped) {_NOUN}\b(?! card)"), HOST),
     *(
         (late_pattern(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
         for place in range(MOST_TARGETS)

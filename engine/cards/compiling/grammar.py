@@ -108,6 +108,7 @@ from engine.cards.compiling.phrases.rules import (
     untargeted,
     targeting_costs,
     casting,
+    equip_costs,
     colored_costs,
     costs_for_each,
     nth_spells,

@@ -9,10 +9,11 @@ from engine.frozen_dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Attach(Effect):
-    """Attach one object to another (CR 701.3)."""
+    """Attach one object to another (CR 701.3); `is_as_creature`: as though that were a creature (CR 702.6e)."""
 
     what: Reference
     to: Reference
+    is_as_creature: bool = False
     entries = (Entry("attach", "what is attached"),)
 
 

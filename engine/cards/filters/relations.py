@@ -35,7 +35,12 @@ class IsThis(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsAttachedHost(Filter):
-    """Is what the filter's object is attached to: "enchanted creature", "equipped creature" (CR 301.5, 303.4)."""
+    """Is what the filter's object is attached to: "enchanted creature", "equipped creature" (CR 301.5, 303.4).
+
+    `word` is "permanent" where an Equipment calls it so, and changes nothing.
+    """
+
+    word: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,8 @@ class ChangeCost(GameRule):
     `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves; `is_said_at_length` is how
     the card says that, and changes nothing. A filter of players stands for the abilities that they activate, mana
     abilities aside. `targeting`: only spells with a target that meets it; `life` is how much life they cost more.
-    `is_up_to`: a reduction of a spell's cost by as much of it as its caster likes.
+    `is_up_to`: a reduction of a spell's cost by as much of it as its caster likes. `keyword`: only of abilities
+    that are this keyword.
     """
 
     filter: Filter
@@ -93,6 +94,7 @@ class ChangeCost(GameRule):
     targeting: Filter | None = None
     life: int = 0
     is_up_to: bool = False
+    keyword: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,9 +28,9 @@ from engine.cards.events.status import GetsCounters
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.combined import AllOf, Not, parts_of
 from engine.cards.filters.objects import IsSpell
-from engine.cards.filters.players import InZone
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttached, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter, HasDesignation
 from engine.cards.game_rules.restrictions import Cannot
@@ -61,8 +61,17 @@ _LAST_TIME = GetsCounters(IsThis(), "time", is_last_removed=True)
 
 @PERMANENTS.means("equip", "702.6", "cost")
 def _equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """Attach this to target creature you control; only as a sorcery (CR 702.6a)."""
-    attach = body(Attach(This(), Target(0)), TargetPhrase(CREATURE_YOU_CONTROL))
+    """Attach this to target creature you control; only as a sorcery (CR 702.6a).
+
+    A quality is of the creature (CR 702.6c); a planeswalker is equipped as though it were one (CR 702.6e).
+    """
+    if keyword.filter is None:
+        attach = body(Attach(This(), Target(0)), TargetPhrase(CREATURE_YOU_CONTROL))
+    else:
+        is_walker = HasType("planeswalker") in parts_of(keyword.filter)
+        kind = () if is_walker else (HasType("creature"),)
+        whole = AllOf(tuple(dict.fromkeys((*parts_of(keyword.filter), *kind, IsControlledBy("you")))))
+        attach = body(Attach(This(), Target(0), is_as_creature=is_walker), TargetPhrase(whole))
     return (ActivatedAbility(cost_of(keyword), attach, is_sorcery_speed=True, of_keyword="equip"),)
 
 

@@ -46,13 +46,13 @@ def legal_hosts(view: View, aura: GameObject, seat: int) -> tuple[int, ...]:
     )
 
 
-def can_equip(view: View, equipment: GameObject, host: int) -> bool:
-    """Return whether an Equipment can be attached to an object (CR 301.5)."""
+def can_equip(view: View, equipment: GameObject, host: int, *, is_as_creature: bool = False) -> bool:
+    """Return whether an Equipment can be attached to an object, or to what is taken for a creature (CR 301.5)."""
     held = view.objects.get(host)
     return (
         held is not None
         and held.zone == BATTLEFIELD
-        and "creature" in characteristics(view, held).types
+        and (is_as_creature or "creature" in characteristics(view, held).types)
         and not is_protected_from(view, held, equipment)
     )
 
@@ -72,8 +72,11 @@ def _as_it_enters(aura: GameObject) -> Characteristics:
     return facts_of(aura.card if is_copy or aura.card.is_turned else aura.printed or aura.card).base
 
 
-def is_rightly_attached(view: View, attached: GameObject) -> bool:
-    """Return whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
+def is_rightly_attached(view: View, attached: GameObject, *, is_as_creature: bool = False) -> bool:
+    """Return whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p).
+
+    `is_as_creature`: what an Equipment is attached to is taken for a creature (CR 702.6e).
+    """
     current = characteristics(view, attached)
     if "creature" in current.types and "reconfigure" not in current.keywords:
         return False
@@ -81,7 +84,7 @@ def is_rightly_attached(view: View, attached: GameObject) -> bool:
         return _can_enchant(view, attached, current)
     if "Equipment" not in current.subtypes:
         return False
-    return can_equip(view, attached, attached.attached_to)
+    return can_equip(view, attached, attached.attached_to, is_as_creature=is_as_creature)
 
 
 def _is_protected(view: View, seat: int) -> bool:

@@ -50,7 +50,8 @@ def _attach(draft: Draft, effect: Attach, context: Context) -> None:
         if not hosts or draft.objects[one].attached_to == hosts[0]:
             continue
         # It stays where it is rather than go where it could not be (CR 701.3a).
-        if is_rightly_attached(draft, draft.objects[one].with_attached_to(hosts[0], 0)):
+        attached = draft.objects[one].with_attached_to(hosts[0], 0)
+        if is_rightly_attached(draft, attached, is_as_creature=effect.is_as_creature):
             attach(draft, one, hosts[0])
             now = draft.objects[one]
             draft.events.append(Attached(now, draft.objects[now.attached_to]))

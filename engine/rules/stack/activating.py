@@ -46,7 +46,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     if is_targeted:
         targets, divided = once(draft, _choose_targets, item, source, chosen)
     whose = players_of(draft, chosen, targets)
-    change = ability_change(draft, source, ability, x, seat)
+    change = ability_change(draft, source, ability, x, seat, targets)
     kept = itself_if_used(ability.cost, source)
     pay_mana(draft, seat, mana_to_activate(source, ability), source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)

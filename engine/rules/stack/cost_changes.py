@@ -79,18 +79,34 @@ def reduction_to_leave(
 
 
 def ability_change(
-    view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0, seat: int = -1
+    view: View,
+    source: GameObject,
+    ability: ActivatedAbility,
+    x: Quantity = 0,
+    seat: int = -1,
+    targets: Targets | None = None,
 ) -> Quantity:
     """Return how much generic mana activating an ability costs more (or less), with the floor that a reduction
     names.
 
-    `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
+    `seat` is who activates it. A rule about what a player activates leaves mana abilities alone. Before `targets`
+    are chosen it is taken to have those that make it cost less.
     """
     if not plan_of(view).rules and ability.cost_change is None:
         return 0
     whose = -1 if ability.is_mana_ability else seat
     cost = mana_to_activate(source, ability)
-    return _change(view, source, "ability", cost, x, whose, own=ability.cost_change)
+    return _change(
+        view,
+        source,
+        "ability",
+        cost,
+        x,
+        whose,
+        targets=targets,
+        own=ability.cost_change,
+        keyword=ability.of_keyword,
+    )
 
 
 def _affinity(view: View, spell: GameObject) -> Quantity:
@@ -186,11 +202,17 @@ def changes_of_ability(
     Together they are what `ability_change` tells.
     """
     whose = -1 if ability.is_mana_ability else seat
-    return tuple(_changes(view, source, "ability", whose, None, ability.cost_change))
+    return tuple(_changes(view, source, "ability", whose, None, ability.cost_change, ability.of_keyword))
 
 
 def _changes(
-    view: View, subject: GameObject, of: str, seat: int, targets: Targets | None, own: ChangesItsCost | None = None
+    view: View,
+    subject: GameObject,
+    of: str,
+    seat: int,
+    targets: Targets | None,
+    own: ChangesItsCost | None = None,
+    keyword: str = "",
 ) -> Iterator[CostChange]:
     """Yield what changes a cost, one by one: rules in force, then what a spell or an ability says of itself."""
     for one in plan_of(view).rules:
@@ -201,7 +223,7 @@ def _changes(
             continue
         if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
             continue
-        if not rule.amount or not _is_aimed(view, one, rule, targets):
+        if rule.keyword not in ("", keyword) or not rule.amount or not _is_aimed(view, one, rule, targets):
             continue
         times: Quantity = one.times
         if rule.amount > 0:
@@ -240,12 +262,13 @@ def _change(
     own: ChangesItsCost | None = None,
     of_way: CostChange = _NO_CHANGE,
     is_least: bool = False,
+    keyword: str = "",
 ) -> Quantity:
     """Return how much generic mana a cost changes by; `is_least`: with no reduction that can be left."""
     generic = cost.generic + x * cost.x_count
     more, less = of_way.more, of_way.less
     floor = 0
-    for one in _changes(view, subject, of, seat, targets, own):
+    for one in _changes(view, subject, of, seat, targets, own, keyword):
         if is_least and one.is_up_to:
             continue
         more += one.more

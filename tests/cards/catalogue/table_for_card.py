@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.cards.base.kinds import Ability, CostPart
+from engine.cards.base.kinds import Ability, CostPart, Filter
 from engine.cards.costs.counters import RemoveCounterFrom, RemoveCountersFromThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.filters.characteristics import HasSupertype, HasType
+from engine.cards.filters.combined import parts_of
 from engine.model.zones import BATTLEFIELD
 from tests.rules.table import PlayedTable, table, written
 
@@ -64,6 +66,11 @@ abilities:
 """A creature of every type and color."""
 MULTITUDE = replace(EVERYBODY, name="Multitude", mana_cost=None, colors=frozenset("WUBRG"))
 """The same, without adding to devotion."""
+SELDOM = {
+    HasType("planeswalker"): "Saheeli Rai",
+    HasSupertype("legendary"): replace(EVERYBODY, name="Hero", supertypes=("legendary",)),
+}
+"""What the table has only for cards that equip nothing else."""
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp", "Wastes")
 PERMANENTS = (
     "Grizzly Bears",
@@ -98,6 +105,9 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
         for one in parts_of_costs(definition)
         if isinstance(one, (RemoveCountersFromThis, RemoveCounterFrom))
     }
+    for filter, lacking in SELDOM.items():
+        if any(filter in parts for parts in _aimed_at(definition)):
+            game.battlefield("Alice", lacking)
     if zone == BATTLEFIELD:
         on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)
@@ -106,6 +116,13 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
     else:
         game._put("Alice", zone, (definition, definition), {})
     return game
+
+
+def _aimed_at(definition: CardDefinition) -> Iterator[tuple[Filter, ...]]:
+    """What the targets of a card's equip abilities have to be, part by part."""
+    for ability in definition.abilities:
+        if isinstance(ability, ActivatedAbility) and ability.of_keyword == "equip":
+            yield from (parts_of(phrase.filter) for mode in ability.body.modes for phrase in mode.targets)
 
 
 def parts_of_costs(definition: CardDefinition) -> Iterator[CostPart]:

@@ -26,11 +26,11 @@ from engine.cards.filters.characteristics import HasColor, IsNamed
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import ANY_TARGET, IsControlledByPlayers, IsYours
-from engine.cards.filters.relations import IsAnother, IsInPair, IsThis
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsThis
 from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal, way
 from engine.cards.references.choices import Chosen, Target
-from engine.cards.references.objects import Linked, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, Linked, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -41,13 +41,14 @@ NAME_FOLLOWS = "\ue020"
 """The character that stands before a name in quotation marks."""
 THAT_AS_IT, THAT_AS_THEY, THAT_AS_CARD, PUT_WITH_THIS = "\ue010", "\ue011", "\ue012", "\ue013"
 """The characters that stand for "that creature as it", "that player as they" and the like."""
-THIS_AS_IT = "\ue014"
-"""The character that stands for "this creature as it"."""
+THIS_AS_IT, HOST_AS_IT = "\ue014", "\ue015"
+"""The characters that stand for "this creature as it" and "equipped creature as it"."""
 
 _BY_MARK: dict[str, object] = {
     **{chr(FIRST_TARGET + place): Target(place) for place in range(MOST_TARGETS)},
     THAT_AS_IT: ThatObject("it"),
     THIS_AS_IT: This("it"),
+    HOST_AS_IT: AttachedHost("it"),
     THAT_AS_THEY: ThatPlayer("they"),
     THAT_AS_CARD: ThatObject("that card"),
     PUT_WITH_THIS: Linked("put onto the battlefield with", "that creature"),
@@ -72,6 +73,7 @@ read_only("person", "the opponent chosen at random", lambda _: Those(RANDOM_OPPO
 include("entry filter", "one", "described1", "described2", "dealt to")
 _mark("entry filter", "this spell", IsThis())
 _mark("entry filter", "any object", IsAnything())
+constant("whole filter", "the equipped permanent", IsAttachedHost("permanent"))
 _mark("entry filter", "each creature of the pair", IsInPair())
 read_only("entry filter", "{nouns:any of nouns2}", lambda said: all_of(said["nouns"]))
 read_only("entry filter", "{color:color}", lambda said: HasColor(said["color"]))

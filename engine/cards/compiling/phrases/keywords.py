@@ -35,6 +35,7 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "co
                 if found.name == name
                 and found.cost is not None
                 and found.x is None
+                and found.filter is None
                 and _is_mana(found.cost) is plain
                 and not any(isinstance(part, ItsManaCost) for part in found.cost.parts)
                 else None
@@ -101,6 +102,17 @@ def _with_filter(template: str, name: str) -> None:
     )
 
 
+way(
+    "keyword",
+    "equip {filter:described1} {cost:cost}",
+    lambda said: KeywordAbility("equip", said["filter"], said["cost"]) if _is_mana(said["cost"]) else REFUSED,
+    lambda found: (
+        {"filter": found.filter, "cost": found.cost}
+        if found.name == "equip" and found.filter is not None and found.cost is not None and _is_mana(found.cost)
+        else None
+    ),
+    of=KeywordAbility,
+)
 _with_filter("affinity for {filter:described2}", "affinity for")
 _with_filter("enchant {filter:described1}", "enchant")
 _with_filter("champion a {filter:described1}", "champion")

@@ -26,6 +26,8 @@ _QUOTED = late_pattern(r'("[^"]*"|«[^»«]*»)')
 _OF_A_QUOTATION = late_pattern(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
 )
+_HOST_OF_TOKEN = late_pattern(r"\b[Ee]quipped creature\b")
+"""What an Equipment token that an ability creates calls what it is attached to."""
 _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "enchantment"))
 
 
@@ -192,7 +194,7 @@ def with_marks(line: str, names: Names) -> str:
     return "".join(
         part
         if part.startswith("«")
-        else _OF_A_QUOTATION.sub("~", part) if part.startswith('"') and len(part) > 1
+        else _HOST_OF_TOKEN.sub("†", _OF_A_QUOTATION.sub("~", part)) if part.startswith('"') and len(part) > 1
         else host.sub("†", again(own_words.sub("~", part)))
         for part in parts
     )  # fmt: skip
@@ -201,14 +203,14 @@ def with_marks(line: str, names: Names) -> str:
 def with_names(tokens: list[str], names: Names) -> list[str]:
     """Tokens with the words of today's texts for "~" and "†", the inverse of with_marks."""
     said: list[str] = []
-    called = names.this
+    called, host = names.this, names.host
     for place, token in enumerate(tokens):
         if token == "“":
-            called = _called_in_quotation(tokens[:place], names)
+            called, host = _called_in_quotation(tokens[:place], names), "equipped creature"
         elif token == "”":
-            called = names.this
+            called, host = names.this, names.host
         is_named = names.full and token == "~" and tokens[max(0, place - 2) : place] == ["transforms", "into"]
-        said.append(names.full if is_named else called if token == "~" else names.host if token == "†" else token)
+        said.append(names.full if is_named else called if token == "~" else host if token == "†" else token)
     if names.host.startswith("equipped") and tokens[:2] == ["when", "†"] and tokens[2] in _OF_EQUIPPED:
         said[0] = "whenever"
     return _with_kicked(said) if names.is_spell else said

@@ -58,6 +58,7 @@ def _may_cast_as(node: Node, text: str, subject: Filter) -> GameRule | None:
 _UNTIMELY = late_pattern(r"may cast (.+) as though it had flash")
 
 
+_OF_EQUIP = " for equip abilities"
 _CHANGED_COSTS = (
     *("cost {1} less to cast", "cost {1} more to activate"),
     *("cost {2} more to cast targeting this", "cost 3 more life to cast targeting this"),
@@ -67,20 +68,28 @@ _CHANGED_COSTS = (
 
 @reads_rule(ChangeCost, _CHANGED_COSTS, ("cost {1} more to activate",))
 def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
-    text, _aimed, aim = text.partition(" targeting ")
+    keyword = "equip" if text.endswith(_OF_EQUIP) else ""
+    text, _aimed, aim = text.removesuffix(_OF_EQUIP).partition(" targeting ")
     targeting = read_phrase(Scalar(node.place, aim), parse_filter, "what is targeted") if aim else None
     life = _LIFE_COST.fullmatch(text)
     if life is not None:
         return ChangeCost(subject, 0, targeting=targeting, life=int(life[1]))
     cost = _COST.fullmatch(text)
-    if cost is None or (aim and cost[4] != "cast") or (cost[1] and (aim or cost.group(3, 4) != ("less", "cast"))):
+    if (
+        cost is None
+        or (aim and cost[4] != "cast" and not keyword)
+        or (keyword and cost[4] == "cast")
+        or (cost[1] and (aim or cost.group(3, 4) != ("less", "cast")))
+    ):
         return None
     amount = int(cost[2]) * (-1 if cost[3] == "less" else 1)
     of = "spell" if cost[4] == "cast" else "ability"
     if isinstance(subject, IsPlayer) and of == "spell":
         raise node.bad("spells are named by what they are", "'creature spell you control', say")
     is_up_to = cost[1] is not None
-    return ChangeCost(subject, amount, of, int(cost[5] or 0), cost[6] is not None, targeting, is_up_to=is_up_to)
+    floor = int(cost[5] or 0)
+    is_long = cost[6] is not None
+    return ChangeCost(subject, amount, of, floor, is_long, targeting, is_up_to=is_up_to, keyword=keyword)
 
 
 _FOR_EACH = late_pattern(r"cost \{(\d{1,7})\} (less|more) to cast for each (.+)")

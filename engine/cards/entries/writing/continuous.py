@@ -34,6 +34,7 @@ from engine.cards.modifications.types_and_colors import (
     AddChosenType,
     AddColors,
     AddTypes,
+    LoseTypes,
     SetChosenType,
     SetColors,
     SetTypes,
@@ -73,6 +74,8 @@ def written_modification(one: Modification, write: Write) -> Data:
         case AddTypes(types, subtypes, supertypes):
             subtypes = (EVERY_TYPE_SAID,) if subtypes == EVERY_CREATURE_TYPE else subtypes
             return " ".join((*supertypes, *types, *subtypes))
+        case LoseTypes(types):
+            return " ".join(types)
         case SetTypes(types, subtypes):
             return " ".join((*types, *subtypes))
         case SetColors(colors) | AddColors(colors):
@@ -111,7 +114,12 @@ def written_rules(rules: tuple[GameRule, ...], subject: Filter | None, names: Na
 
 def _rule(rule: GameRule, subject: Filter | None, names: Names) -> str:
     """Return the text that is read as a rule, of those that its kind has."""
-    for text in (*texts_of(type(rule)), *_cost_texts(rule), *_texts_with_phrases(rule, names)):
+    for text in (
+        *texts_of(type(rule)),
+        *_cost_texts(rule),
+        *_texts_of_prices(rule, names),
+        *_texts_with_phrases(rule, names),
+    ):
         try:
             (found,) = read_rules(read_text(json.dumps(text), ""), subject)
         except BadInput:
@@ -133,6 +141,28 @@ def _cost_texts(rule: GameRule) -> tuple[str, ...]:
     return (f"cost {up_to}{{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}",)
 
 
+def _aimed_cost(rule: ChangeCost, names: Names) -> str:
+    """Return the text of a change of what spells, or abilities of a keyword, with a target of a kind cost."""
+    more = "less" if rule.amount < 0 else "more"
+    aim = f" targeting {written_phrase('filter', rule.targeting, names)}" if rule.targeting is not None else ""
+    of = f" for {rule.keyword} abilities" if rule.keyword else ""
+    return f"cost {{{abs(rule.amount)}}} {more} to {'cast' if rule.of == 'spell' else 'activate'}{aim}{of}"
+
+
+def _texts_of_prices(rule: GameRule, names: Names) -> Iterator[str]:
+    """Yield the texts of a rule about what something costs that holds a filter or an amount."""
+    match rule:
+        case ChangeCost(amount=int()):
+            yield _aimed_cost(rule, names)
+        case CombatCost(what=what, mana=mana, is_counted_long=is_long, times=times, is_x=is_x):
+            paid = f"can't {what} unless {mana} is paid{' for each of them' if is_long else ''}"
+            yield paid
+            if is_x:
+                yield f"{paid}, X times, where X is {written_phrase('amount', times, names)}"
+            elif times != Number(1):
+                yield f"{paid} for each {written_phrase('each', times, names)}"
+
+
 def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
     """Yield the texts of a rule that holds an event, a condition or a filter."""
     match rule:
@@ -144,13 +174,6 @@ def _texts_with_phrases(rule: GameRule, names: Names) -> Iterator[str]:
         case ChangeCostForEach(amount=amount, each=each):
             more = "less" if amount < 0 else "more"
             yield f"cost {{{abs(amount)}}} {more} to cast for each {written_phrase('each', each, names)}"
-        case CombatCost(what=what, mana=mana, is_counted_long=is_long, times=times, is_x=is_x):
-            paid = f"can't {what} unless {mana} is paid{' for each of them' if is_long else ''}"
-            yield paid
-            if is_x:
-                yield f"{paid}, X times, where X is {written_phrase('amount', times, names)}"
-            elif times != Number(1):
-                yield f"{paid} for each {written_phrase('each', times, names)}"
         case MayCastAs(filter=of):
             yield f"may cast {written_phrase('filter', of, names)} as though it had flash"
         case CannotActivate(filter=of):

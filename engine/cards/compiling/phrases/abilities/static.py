@@ -31,6 +31,7 @@ from engine.frozen_dataclass import replace
 
 constant("static subject1", "~", IsThis())
 constant("static subject1", "†", IsAttachedHost())
+constant("static subject1", "equipped permanent", IsAttachedHost("permanent"))
 include("static subject2", "described2")
 read_only(
     "static subject1",

@@ -204,6 +204,8 @@ def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *,
         rule = only_rule(found, ChangeCost)
         if rule is None or (rule.of, rule.minimum, rule.is_said_at_length) != ("ability", minimum, is_long):
             return None
+        if rule.keyword or rule.targeting is not None:
+            return None
         return {"filter": found.filter, "much": abs(rule.amount)} if rule.amount * sign > 0 else None
 
     way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
