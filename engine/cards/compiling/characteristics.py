@@ -59,8 +59,8 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
 def _size(said: str, missing: list[str]) -> int | None:
     if not said:
         return None
-    if said == "*":
-        return 0
+    if "*" in said:
+        return 0  # "*" and "1+*" are defined by an ability (CR 208.2a)
     if said.lstrip("-").isdigit():
         return int(said)
     missing.append(f"a size of {said}")

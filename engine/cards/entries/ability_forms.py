@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from engine.cards.amounts.numbers import Number, X
+from engine.cards.amounts.numbers import Number, Sum, X
 from engine.cards.base.kinds import Ability, Amount, GameRule, Modification
 from engine.cards.compiling.entry_phrases import parse_counter_choice
 from engine.cards.conditions.zones import zone_of_source
@@ -102,12 +102,18 @@ def _read_rules(fields: Fields, scope: EntryScope) -> tuple[GameRule, ...]:
     return read_rules(rules, read_filter(fields.need("static", "what it is about"), scope))
 
 
-@reads_keys((StaticAbility, "modifications", "defines"), "defines", "as", required=("as",))
+@reads_keys((StaticAbility, "modifications", "defines"), "defines", "as", "more toughness", required=("as",))
 def _read_defined(fields: Fields, scope: EntryScope) -> tuple[Modification, ...]:
-    """What the power and toughness are that the card prints as * (CR 604.3)."""
+    """What the power and toughness are that the card prints as * or 1+* (CR 208.2a, 604.3)."""
     what = fields.need("defines", "what it defines").one_of(DEFINED, "what it defines")
     amount = read_amount(fields.need("as", "an amount"), scope)
     power, toughness = DEFINED[what]
+    more = fields.get("more toughness")
+    if more is not None:
+        if not (power and toughness):
+            raise more.bad("'more toughness' beside one of the two sizes", "it beside 'power and toughness'")
+        larger = Sum((amount, Number(more.whole_number("by how much the toughness is greater"))))
+        return (DefinePowerToughness(amount, larger),)
     return (DefinePowerToughness(amount if power else None, amount if toughness else None),)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, Reference
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,14 @@ class IsOwnedBy(Filter):
 class InZone(Filter):
     """Is a card in a zone ("graveyard", "hand", "exile", "library"), of "you", "opponent" or "any" player.
 
-    CR 400.1. `who`: of players whom the ability names, "target player's graveyard".
+    CR 400.1. `who`: of players whom the ability names, "target player's graveyard". `said` is how a card says it
+    where it says it otherwise, and changes nothing.
     """
 
     zone: str
     whose: str = "any"
     who: Reference | None = None
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,6 +134,13 @@ class ExiledIfDying(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class ExiledUnlessCast(GameRule):
+    """Nontoken objects that would enter the battlefield and weren't cast are exiled instead (CR 614.1a, 614.12)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class EntersChanged(GameRule):
     """Objects enter tapped, or with so many more counters of a kind (CR 614.1c-d)."""
 

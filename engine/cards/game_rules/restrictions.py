@@ -37,7 +37,7 @@ class UntapsAtMost(GameRule):
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
     "attack you or planeswalkers you control", "be countered", "be copied", "be sacrificed", "be regenerated",
-    "activate abilities", "untap", "attack alone", "block alone", "assign combat damage" or, with a kind of
+    "activate abilities", "untap", "attack alone", "block alone", "assign combat damage", ENTER or, with a kind of
     counter, "have -1/-1 counters put on them".
 
     CR 101.2.
@@ -74,11 +74,15 @@ class PlayerCannot(GameRule):
 
 FROM_ELSEWHERE = "cast spells from anywhere other than their hands"
 FROM_HIDDEN_AND_DEAD = "cast spells from graveyards or libraries"
+FROM_DEAD = "cast spells from graveyards"
 CAST_FROM = {
+    FROM_DEAD: ("graveyard",),
     FROM_ELSEWHERE: ("graveyard", "exile", "library", "command"),
     FROM_HIDDEN_AND_DEAD: ("graveyard", "library"),
 }
 """From which zones players can't cast spells, by how "can't" goes on."""
+ENTER = "enter the battlefield"
+"""What cards in some zones can't do, which stay where they are (CR 101.2)."""
 DRAW_MORE_THAN_ONE = "draw more than one card each turn"
 ATTACK_AGAIN = "attack a player it has already attacked this turn"
 """What some creatures can't do, for which it is remembered whom they have attacked."""

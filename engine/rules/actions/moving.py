@@ -12,6 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.as_it_enters import chooses_as_it_enters
 from engine.rules.actions.attaching import can_equip, host_for, legal_hosts
+from engine.rules.actions.barred import cannot_enter, unless_cast
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.elsewhere import put_elsewhere
 from engine.rules.actions.last_known import look_back
@@ -35,7 +36,7 @@ def move(draft: Draft, id: int, to: str | Destination, *, how: str = "") -> int:
     """
     if draft.objects[id].zone == BATTLEFIELD and draft.held is None:
         return move_together(draft, (id,), to, how=how)[0]
-    return change_zone(draft, id, destination(to), how)[0]
+    return change_zone(draft, id, unless_cast(draft, draft.objects[id], destination(to)), how)[0]
 
 
 def move_together(
@@ -57,6 +58,7 @@ def move_together(
         ids, reasons = _apart(draft, ids, reasons)
     moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids, to))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
+    where = {id: unless_cast(draft, draft.objects[id], to) for id in moving if to.zone == BATTLEFIELD}
     elsewhere = {id: put_elsewhere(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
     look_back(draft, moving)
     if draft.combat and draft.left_together:
@@ -66,7 +68,12 @@ def move_together(
             new
             for id in moving
             for new in change_zone(
-                draft, id, to, reasons[id] if reasons else how, is_looked_at=True, elsewhere=elsewhere.get(id)
+                draft,
+                id,
+                where.get(id, to),
+                reasons[id] if reasons else how,
+                is_looked_at=True,
+                elsewhere=elsewhere.get(id),
             )
         )
     draft.left_together = draft.left_watching = ()
@@ -131,14 +138,18 @@ def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
 def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONTO_BATTLEFIELD) -> tuple[int, ...]:
     """Put objects onto the battlefield at the same time, under a seat's control or their owners'; their new ids.
 
-    What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f), or
+    What cannot be there stays where it is, and what is exiled instead is none of the new ones. An Aura enters attached to what its controller chooses (CR 303.4f), or
     to the host that the destination names, as Equipment does (CR 301.5e, 303.4i).
     """
-    found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id], to)]
+    found = [
+        id
+        for id in dict.fromkeys(ids)
+        if can_enter(draft.objects[id], to) and not cannot_enter(draft, draft.objects[id])
+    ]
     hosts = {id: _host_of_card(draft, draft.objects[id], to) for id in found}
     moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to.with_host(0)))
     moved += [move(draft, id, to.with_host(host)) for id, host in hosts.items() if host]
-    return tuple(moved)
+    return tuple(id for id in moved if draft.objects[id].zone == BATTLEFIELD)
 
 
 def can_enter(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:

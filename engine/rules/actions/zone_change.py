@@ -131,7 +131,7 @@ def _become(draft: Draft, before: GameObject, part: Component, zone: str, to: De
         default_controller=controller,
         is_commander=part.is_commander,
     )
-    return _turned_as_meant(before, after, to)
+    return turned_as_meant(before, after, to)
 
 
 def _tie_together(draft: Draft, placed: list[int]) -> None:
@@ -148,7 +148,7 @@ def _do_its_own(draft: Draft, own: PutElsewhere, before: GameObject) -> None:
     perform(draft, own.effects, Context(before.controller, before))
 
 
-def _turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> GameObject:
+def turned_as_meant(before: GameObject, after: GameObject, to: Destination) -> GameObject:
     """Return the new object with the face up that it is to have, or face down."""
     is_entering = before.zone == STACK and after.zone == BATTLEFIELD
     face = other_side(after.card) if to.is_transformed else to.face

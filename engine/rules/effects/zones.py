@@ -21,6 +21,7 @@ from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
 from engine.rules.actions.library_top import top_cards
+from engine.rules.actions.barred import cannot_enter
 from engine.rules.actions.moving import is_aura_card, move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs
@@ -199,7 +200,8 @@ def _put_face_down(draft: Draft, seat: int, ids: tuple[int, ...], *, is_warded: 
     """Put cards onto the battlefield face down under a seat's control; their new ids."""
     notes = ((MANIFESTED, True),)
     to = Destination(BATTLEFIELD, seat, is_face_down=True, is_warded=is_warded, notes=notes)
-    return move_together(draft, ids, to, how="manifested")
+    found = tuple(id for id in ids if not cannot_enter(draft, draft.objects[id]))
+    return move_together(draft, found, to, how="manifested")
 
 
 @performs(ManifestDread)

@@ -115,6 +115,7 @@ _SILENT = (
     combat.CrewsWithMore,
     *(replacing.Shield, replacing.RedirectsDamage, replacing.PreventsDamage, replacing.CannotBePrevented),
     *(replacing.RegenerationShield, replacing.GraveyardReplaced, replacing.ExiledIfDying),
+    replacing.ExiledUnlessCast,
     *(replacing.EntersChanged, replacing.MayDiscardToLibrary, replacing.PlaysInsteadOfCountering),
     *(DoesNotUntap, MayStayTapped, UntapsAtMost, SkipsStep, NoMaximumHandSize, TriggersNothing, TriggersAgain),
     *(PlaysMoreLands, SeesLibraryTop, HandsRevealed, VotesMore, RoomsTriggerAgain),

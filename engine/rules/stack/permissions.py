@@ -354,7 +354,7 @@ def additional_costs(card: CardDefinition) -> Cost:
 
 def _ways_by_itself(view: View, seat: int, card: GameObject) -> Iterator[Way]:
     """Yield how a card may be cast from where it is as it says itself, for what (CR 118.8-9, 601.3)."""
-    for ability in card.card.abilities:
+    for ability in characteristics(view, card).abilities:
         if not isinstance(ability, MayCastFrom) or ability.zone != card.zone:
             continue
         if ability.condition is not None and not holds(view, ability.condition, Context(seat, card)):

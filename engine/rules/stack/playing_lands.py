@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.game_rules.restrictions import ENTER
 from engine.model.choices import PlayLand
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
@@ -13,7 +14,7 @@ from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.rules_in_force import additional_lands
+from engine.rules.characteristics.rules_in_force import additional_lands, forbidden_by, name_of_source
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import by_face
@@ -36,6 +37,13 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
         raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
     if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
         raise Refusal("timing", "a land is played in a main phase of one's own turn with an empty stack", "305.3")
+    barred = forbidden_by(view, ENTER, card)
+    if barred is not None:
+        raise Refusal(
+            "can't enter",
+            f"{name_of_source(barred)} says that {card.card.name} can't enter the battlefield",
+            "101.2",
+        )
     if view.seats[seat].lands_played >= 1 + additional_lands(view, seat):
         raise Refusal("one land", f"{view.seats[seat].name} has already played a land this turn", "305.2")
     return card

@@ -16,6 +16,7 @@ from engine.cards.game_rules.replacing import (
     CannotBePrevented,
     EntersChanged,
     ExiledIfDying,
+    ExiledUnlessCast,
     GraveyardReplaced,
     MayDiscardToLibrary,
     PlaysInsteadOfCountering,
@@ -27,6 +28,7 @@ from engine.cards.game_rules.replacing import (
 from engine.cards.reading.nodes import Node, Scalar
 from engine.patterns import late_pattern
 
+EXILED_UNLESS_CAST = "are exiled instead of entering unless they were cast"
 EXILED_IF_DYING = "are exiled where they would die"
 PLAYED_INSTEAD = "may play spells instead of countering them"
 EXILED: dict[str, GameRule] = {
@@ -159,3 +161,8 @@ def _played_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
 @reads_rule(ExiledIfDying, (EXILED_IF_DYING,))
 def _exiled_if_dying(_: Node, text: str, subject: Filter) -> GameRule | None:
     return ExiledIfDying(subject) if text == EXILED_IF_DYING else None
+
+
+@reads_rule(ExiledUnlessCast, (EXILED_UNLESS_CAST,))
+def _exiled_unless_cast(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return ExiledUnlessCast(subject) if text == EXILED_UNLESS_CAST else None

@@ -15,6 +15,7 @@ from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
     CAST_FROM,
     DRAW_MORE_THAN_ONE,
+    ENTER,
     EXTRA_TURN,
     PROTECTION,
     Cannot,
@@ -54,6 +55,7 @@ OBJECT_CANNOT = (
     "attack you or planeswalkers you control",
     "have counters put on them",
     ATTACK_AGAIN,
+    ENTER,
 )
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),

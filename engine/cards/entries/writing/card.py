@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.numbers import X
+from engine.cards.amounts.numbers import Number, Sum, X
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, type_line_of_words
 from engine.cards.compiling.rules_text import rules_text
@@ -246,7 +246,13 @@ def _defining(ability: StaticAbility, writer: ModeWriter) -> dict[str, Data]:
             is_there = (power is not None, toughness is not None)
             amount = power if power is not None else toughness
             defined = next(said for said, which in DEFINED.items() if which == is_there)
-            return {"defines": defined, "as": writer.value(amount)}
+            written: dict[str, Data] = {"defines": defined, "as": writer.value(amount)}
+            match toughness:
+                case Sum((first, Number(value=more))) if first == power:
+                    return {**written, "more toughness": more}
+            if all(is_there) and power != toughness:
+                raise Unsaid(f"no entry says {ability!r}")
+            return written
     raise Unsaid(f"no entry says {ability!r}")
 
 

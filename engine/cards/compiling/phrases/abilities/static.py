@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
@@ -309,6 +310,28 @@ for _what, _verb, _power, _toughness in (
     )
 
 
+def _one_larger(said: Values) -> StaticAbility:
+    """Return what a card's power is, with a toughness that is so much more."""
+    size = DefinePowerToughness(said["amount"], Sum((said["amount"], said["more"])))
+    return StaticAbility(IsThis(), (size,), is_characteristic_defining=True)
+
+
+def _one_larger_values(found: StaticAbility) -> Values | None:
+    match found.modifications:
+        case (DefinePowerToughness(Amount() as power, Sum((first, Number() as more))),) if first == power:
+            return {"amount": power, "more": more} if found.is_characteristic_defining else None
+    return None
+
+
+way(
+    "ability",
+    "~'s power is equal to {amount:quantity} and its toughness is equal to that number plus {more:digits}",
+    _one_larger,
+    _one_larger_values,
+    of=StaticAbility,
+)
+
+
 def _defined(found: StaticAbility, power: bool, toughness: bool) -> Values | None:
     if not found.is_characteristic_defining or len(found.modifications) != 1:
         return None
@@ -316,6 +339,8 @@ def _defined(found: StaticAbility, power: bool, toughness: bool) -> Values | Non
     if not isinstance(one, DefinePowerToughness):
         return None
     if (one.power is not None, one.toughness is not None) != (power, toughness):
+        return None
+    if power and toughness and one.power != one.toughness:
         return None
     return {"amount": one.power if power else one.toughness}
 

@@ -114,6 +114,13 @@ way(
 )
 include("described#", "person#")
 way(
+    "taken2",
+    "{what:described2} from graveyards",
+    lambda said: all_of((*parts_of(said["what"]), InZone("graveyard"))),
+    lambda found: {"what": all_of(found.parts[:-1])} if found.parts[-1] == InZone("graveyard") else None,
+    of=AllOf,
+)
+way(
     "taken#",
     "{what:described#} {zone:from zone}",
     lambda said: all_of((*parts_of(said["what"]), said["zone"])),

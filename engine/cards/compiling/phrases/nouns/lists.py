@@ -10,10 +10,11 @@ from engine.cards.filters.characteristics import (
     HasColor,
     HasKeyword,
     HasSubtype,
+    HasSupertype,
     HasType,
     IsOutlaw,
 )
-from engine.cards.filters.combined import AnyOf, parts_of
+from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.status import IsExiledAs
@@ -139,6 +140,22 @@ way(
     "{first:color} {rest:group#}",
     lambda said: (HasColor(said["first"]), *said["rest"]),
     lambda found: {"first": found[0].color, "rest": found[1:]} if isinstance(found[0], HasColor) else None,
+    of=tuple,
+)
+
+
+def _without_supertype(found: tuple[Filter, ...]) -> Values | None:
+    match found:
+        case (Not(HasSupertype(supertype)), *rest):
+            return {"supertype": supertype, "rest": tuple(rest)}
+    return None
+
+
+way(
+    "item#",
+    "non {supertype:supertype} {rest:group#}",
+    lambda said: (Not(HasSupertype(said["supertype"])), *said["rest"]),
+    _without_supertype,
     of=tuple,
 )
 way(

@@ -254,6 +254,10 @@ for _zone in ("graveyard", "hand", "library"):
             of=InZone,
         )
 constant("suffix2", "in all graveyards", InZone("graveyard", "any"))
+constant("suffix2", "in graveyards", InZone("graveyard", said="graveyards"))
+_DEAD_OR_HIDDEN = AnyOf((InZone("graveyard"), InZone("library")))
+constant("suffix1", "in a graveyard or library", _DEAD_OR_HIDDEN)
+constant("suffix2", "in graveyards and libraries", _DEAD_OR_HIDDEN)
 constant("in zone", "in exile", InZone("exile"))
 include("suffix#", "in zone")
 
