@@ -36,7 +36,7 @@ from engine.cards.events.spells_and_abilities import CastsNext
 from engine.cards.events.states import IsSo
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.characteristics import Compares
-from engine.cards.filters.relations import HasTarget
+from engine.cards.filters.relations import HasOneTarget, HasTarget
 from engine.cards.references.choices import Chosen
 from engine.model.decisions import Decision, GameIsOver, HasPriority
 from engine.model.edits import Edit, EditTogether
@@ -115,7 +115,16 @@ def test_what_performs_an_effect_stands_in_the_family_of_its_name() -> None:
         # Comparing needs amounts, targets are looked for, and "that player" becomes a seat only in play.
         (
             TESTS,
-            {Compares, HasTarget, IsAttachedToObject, IsControlledBySeat, IsObject, IsOwnedBySeat, HasOwnerOfThis},
+            {
+                Compares,
+                HasOneTarget,
+                HasTarget,
+                IsAttachedToObject,
+                IsControlledBySeat,
+                IsObject,
+                IsOwnedBySeat,
+                HasOwnerOfThis,
+            },
         ),
         (MODIFICATIONS, set()),
         (pays.functions, set()),

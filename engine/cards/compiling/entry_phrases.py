@@ -67,7 +67,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
         (late_pattern(rf"\btarget {place + 1}{_NAMED_ALONE}"), chr(FIRST_TARGET + place))
         for place in range(MOST_TARGETS)
     ),
-    (late_pattern(rf"(?<!any )(?<!other )\btarget{_NAMED_ALONE}"), chr(FIRST_TARGET)),
+    (late_pattern(rf"(?<!any )(?<!other )(?<!single )\btarget{_NAMED_ALONE}"), chr(FIRST_TARGET)),
 )
 
 

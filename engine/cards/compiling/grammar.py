@@ -100,6 +100,7 @@ from engine.cards.compiling.phrases import (
 from engine.cards.compiling.phrases.rules import (
     restrictions,
     combat_costs,
+    barred,
     blocking,
     restricting_players,
     hand_size,

@@ -48,6 +48,23 @@ class CopyOnStack(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeTargets(Effect):
+    """Choose new targets for spells or abilities on the stack, or change their target (CR 115.7).
+
+    `is_other`: the target has to become another one, where there is another that is legal. `to` is what a target
+    of it becomes.
+    """
+
+    what: Reference
+    is_other: bool = False
+    to: Reference | None = None
+    entries = (
+        Entry("new targets for", "a spell or ability on the stack", only=("what",)),
+        Entry("change target of", "a spell or ability on the stack", only=("what", "to"), sets={"is_other": True}),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class CastCopy(Effect):
     """ "You may copy the exiled card. If you do, you may cast the copy" for nothing (CR 707.12)."""
 

@@ -101,6 +101,7 @@ _SPECIAL: dict[str, Any] = {
     "toughness": {"anyOf": [{"type": "integer"}, {"enum": ["*"]}]},
     "times": {"type": "integer"},
     "plus": {"type": "integer"},
+    "more toughness": {"type": "integer"},
     "enters": _WORDS,
     "enters with": _WORDS,
     "may be cast from": {"enum": ["graveyard", "exile"]},

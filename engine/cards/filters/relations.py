@@ -88,9 +88,18 @@ class IsLinked(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasTarget(Filter):
-    """Is a spell or ability with a target that meets a filter: "that targets a creature" (CR 115.9a)."""
+    """Is a spell or ability with a target that meets a filter: "that targets a creature" (CR 115.9a).
+
+    `is_only`: "that targets only a single creature", once or more often (CR 115.9b).
+    """
 
     filter: Filter
+    is_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HasOneTarget(Filter):
+    """Is a spell or ability "with a single target", however often it could have been one (CR 115.9a)."""
 
 
 @dataclass(frozen=True, slots=True)

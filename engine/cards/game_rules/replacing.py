@@ -135,7 +135,7 @@ class ExiledIfDying(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class ExiledUnlessCast(GameRule):
-    """Nontoken objects that would enter the battlefield and weren't cast are exiled instead (CR 614.1a, 614.12)."""
+    """Nontoken objects that would enter and weren't cast are exiled instead (CR 614.1a, 614.12)."""
 
     filter: Filter
 

@@ -138,8 +138,9 @@ def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
 def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONTO_BATTLEFIELD) -> tuple[int, ...]:
     """Put objects onto the battlefield at the same time, under a seat's control or their owners'; their new ids.
 
-    What cannot be there stays where it is, and what is exiled instead is none of the new ones. An Aura enters attached to what its controller chooses (CR 303.4f), or
-    to the host that the destination names, as Equipment does (CR 301.5e, 303.4i).
+    What cannot be there stays where it is, and what is exiled instead is none of the new ones. An Aura enters
+    attached to what its controller chooses (CR 303.4f), or to the host that the destination names, as Equipment
+    does (CR 301.5e, 303.4i).
     """
     found = [
         id

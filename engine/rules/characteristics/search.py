@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer, IsYours
-from engine.cards.filters.relations import HasTarget, IsLinked
+from engine.cards.filters.relations import HasOneTarget, HasTarget, IsLinked
 from engine.cards.filters.status import IsExiledAs
 from engine.cards.references.objects import EXILED_WITH
 from engine.model.objects import GameObject
@@ -175,19 +175,34 @@ def _ability_meets(view: View, filter: Filter, item: StackItem, you: int, source
         of = view.objects.get(item.source.id, item.source)
         return meets(view, filter.filter, of, you, source)
     if isinstance(filter, HasTarget):
-        return _has_target(view, filter.filter, item, you, source)
+        return _has_target(view, filter, item, you, source)
+    if isinstance(filter, HasOneTarget):
+        return _has_one_target(item)
     return False
 
 
-def _has_target(view: View, filter: Filter, item: StackItem, you: int, source: GameObject | None) -> bool:
-    """Return whether a spell or ability on the stack has a target that meets a filter (CR 115.9a)."""
-    return any(is_legal_reference(view, filter, one, you, source) for chosen in item.targets for one in chosen)
+def _has_target(view: View, filter: HasTarget, item: StackItem, you: int, source: GameObject | None) -> bool:
+    """Return whether a spell or ability on the stack has a target that meets a filter, or no other (CR 115.9)."""
+    chosen = {one for targets in item.targets for one in targets}
+    if filter.is_only and len(chosen) != 1:
+        return False
+    return any(is_legal_reference(view, filter.filter, one, you, source) for one in chosen)
+
+
+def _has_one_target(item: StackItem) -> bool:
+    """Return whether a spell or ability on the stack was given just one target (CR 115.9b)."""
+    return sum(len(chosen) for chosen in item.targets) == 1
+
+
+@tests(HasOneTarget)
+def _targets_one(view: View, filter: HasOneTarget, subject: GameObject, scope: FilterScope) -> bool:
+    return any(item.id == subject.id and _has_one_target(item) for item in view.stack if item.kind == "spell")
 
 
 @tests(HasTarget)
 def _targets(view: View, filter: HasTarget, subject: GameObject, scope: FilterScope) -> bool:
     return any(
-        item.id == subject.id and _has_target(view, filter.filter, item, scope.you, scope.source)
+        item.id == subject.id and _has_target(view, filter, item, scope.you, scope.source)
         for item in view.stack
         if item.kind == "spell"
     )

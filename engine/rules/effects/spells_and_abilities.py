@@ -15,6 +15,7 @@ from engine.cards.effects.spells_and_abilities import (
     CastFree,
     CastSuspended,
     CastTransformed,
+    ChangeTargets,
     CopyOnStack,
     CounterSpell,
     Discover,
@@ -56,6 +57,7 @@ from engine.rules.stack.countering import counter
 from engine.rules.stack.leaving_stack import GOES_ELSEWHERE
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.permissions import MADNESS, MIRACLE, SUSPEND, additional_costs
+from engine.rules.stack.retargeting import change_a_target, choose_new_targets
 from engine.rules.stack.ways import Way
 
 
@@ -80,6 +82,16 @@ def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
         for one in references_of(draft, effect.what, context):
             if not is_seat_reference(one):
                 copy_on_stack(draft, one, seat, amount, but=effect.but, is_targeting_anew=effect.is_targeting_anew)
+
+
+@performs(ChangeTargets)
+def _change_targets(draft: Draft, effect: ChangeTargets, context: Context) -> None:
+    onto = () if effect.to is None else named(draft, effect.to, context)[:1]
+    for one in named(draft, effect.what, context):
+        if effect.to is None:
+            choose_new_targets(draft, one, context.you, is_other=effect.is_other)
+        elif onto:
+            change_a_target(draft, one, onto[0], context.you)
 
 
 @performs(PutAsItResolves)

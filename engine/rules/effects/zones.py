@@ -18,10 +18,10 @@ from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.amounts_by_player import amounts_by_player
+from engine.rules.actions.barred import cannot_enter
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
 from engine.rules.actions.library_top import top_cards
-from engine.rules.actions.barred import cannot_enter
 from engine.rules.actions.moving import is_aura_card, move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs

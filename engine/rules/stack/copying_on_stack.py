@@ -11,7 +11,6 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.model.stack_events import CopiedOnStack
 from engine.model.stack_items import StackItem
 from engine.model.zones import STACK
@@ -25,12 +24,11 @@ from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import push
 from engine.rules.events.replacement import replaced_amount
 from engine.rules.events.triggers import notice
-from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.card_faces import door_cast
 from engine.rules.stack.leaving_stack import was_paid
 from engine.rules.stack.resolving import modes_of
-from engine.rules.stack.target_groups import players_of
-from engine.rules.stack.targets import are_enough, choose_targets, modes_now
+from engine.rules.stack.retargeting import retarget, targets_anew
+from engine.rules.stack.targets import are_enough, modes_now
 
 
 def copy_on_stack(
@@ -153,10 +151,4 @@ def _put_copies(
 
 def _choose_anew(draft: Draft, copy: StackItem) -> None:
     """Let the controller of a copy on top of the stack choose other targets for it (CR 707.10c)."""
-    modes = modes_now(draft, modes_of(copy), Context(copy.controller, copy.source, copy, copy.cause))
-    chosen = choose_targets(draft, copy.controller, modes, copy.source, copy.id)
-    if copy.divided and [len(one) for one in chosen] != [len(one) for one in copy.targets]:
-        raise Refusal("wrong number of targets", "what is divided stays divided among as many targets", "707.10c")
-    changed = copy.with_targets(chosen, players_of(draft, modes, chosen))
-    draft.stack = tuple(changed if one.id == copy.id else one for one in draft.stack)
-    announce_targets(draft, changed)
+    retarget(draft, copy, targets_anew(draft, copy, copy.controller))

@@ -42,11 +42,11 @@ def test_a_target_for_each_opponent_is_that_opponents(how: str) -> None:
         game.activates("Alice", "Fork")
     game.targets(BEARS, GIANT)
     if how == "copied":
-        game.casts("Alice", "Twin", "Fork").all_pass().answers(yes=True).targets(BEARS)
+        game.casts("Alice", "Twin", "Fork").all_pass().answers(yes=True).targets(BEARS, GIANT)
     all_but_one_pass(game, "Carol").casts("Carol", "Steal", BEARS).all_pass()
     game.all_pass()
     if how == "copied":
-        assert (game.count(BEARS), game.count(GIANT)) == (1, 1)
+        assert (game.count(BEARS), game.count(GIANT), game.stack) == (1, 0, ["Fork"])
         game.all_pass()
     assert (game.count(BEARS), game.count(GIANT), game.stack) == (1, 0, [])
 

@@ -13,10 +13,9 @@ from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.effects.joints import WhenYouDo
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AnyOf, Not, parts_of
-from engine.cards.filters.objects import IsToken
+from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.replacing import ExiledIfDying, ExiledUnlessCast, PlaysInsteadOfCountering
+from engine.cards.game_rules.replacing import ExiledIfDying, PlaysInsteadOfCountering
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.references.objects import Those
 
@@ -145,49 +144,6 @@ for _template, _field in (
             said["filter"], rules=(ExiledIfDying(said["filter"], **{field: said[field]}),)
         ),
     )
-
-# ---- what would enter without having been cast
-
-
-def _is_of_cards(item: Filter) -> bool:
-    """Return whether a description of what would enter leaves tokens out."""
-    return Not(IsToken()) in parts_of(item)
-
-
-way(
-    "rule ability",
-    "if {filter:one} would enter and it wasn't cast, exile it instead",
-    lambda said: (
-        StaticAbility(said["filter"], rules=(ExiledUnlessCast(said["filter"]),))
-        if _is_of_cards(said["filter"])
-        else REFUSED
-    ),
-    lambda found: (
-        {"filter": rule.filter}
-        if (rule := only_rule(found, ExiledUnlessCast)) is not None and rule.filter == found.filter
-        else None
-    ),
-    of=StaticAbility,
-    also=("if {filter:one} would enter the battlefield and it wasn't cast, exile it instead",),
-)
-way(
-    "sentence form",
-    "until end of turn, if {filter:one} would enter and it wasn't cast, exile it instead",
-    lambda said: (
-        LayDown((ExiledUnlessCast(said["filter"]),), "until end of turn")
-        if _is_of_cards(said["filter"])
-        else REFUSED
-    ),
-    lambda found: (
-        {"filter": found.rules[0].filter}
-        if len(found.rules) == 1
-        and isinstance(found.rules[0], ExiledUnlessCast)
-        and found.duration == "until end of turn"
-        else None
-    ),
-    of=LayDown,
-    also=("until end of turn, if {filter:one} would enter the battlefield and it wasn't cast, exile it instead",),
-)
 
 # ---- what would be countered
 

@@ -12,14 +12,17 @@ from engine.cards.definitions.copy_exceptions import AS_IT_IS, CopyExceptions
 from engine.cards.effects.joints import Delayed, May, Unless
 from engine.cards.effects.spells_and_abilities import (
     BecomePlotted,
+    ChangeTargets,
     CopyOnStack,
     CounterSpell,
     LetCastLater,
     PutAsItResolves,
 )
 from engine.cards.events.spells_and_abilities import CastsNext
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.relations import HasOneTarget, HasTarget
 from engine.cards.language.declaring import Values, read_only, say, way
-from engine.cards.language.placeholders import Anaphor
+from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.objects import ThatObject
 from engine.cards.references.players import You
 
@@ -119,6 +122,23 @@ do(
     "copy {what:object}. you may choose new targets for the copy/copies@what",
     also=("copy {what:object} and you may choose new targets for the copy",),
     is_targeting_anew=True,
+)
+do(ChangeTargets, "choose new targets for {what:object}")
+do(ChangeTargets, "change the target of {what:object}", is_other=True)
+
+
+def _has_one_target(found: ChangeTargets) -> bool:
+    """Return whether what has its target changed is said to have one alone."""
+    parts = parts_of(found.what.phrase.filter) if isinstance(found.what, NewTarget) else ()
+    return any(isinstance(one, HasOneTarget) or (isinstance(one, HasTarget) and one.is_only) for one in parts)
+
+
+do(ChangeTargets, "change the target of {what:object} to {to:object}", is_other=True, when=_has_one_target)
+do(
+    ChangeTargets,
+    "change a target of {what:object} to {to:object}",
+    is_other=True,
+    when=lambda found: not _has_one_target(found),
 )
 for _letter, _color in COLOR_OF_LETTER.items():
     do(

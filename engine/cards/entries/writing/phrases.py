@@ -9,12 +9,15 @@ from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Ref
 from engine.cards.compiling import entry_phrases as reading
 from engine.cards.compiling.entry_phrases import PhraseError
 from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.phrases.nouns.filter_parts import SPELL_OR_ABILITY
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.texts.own_name import Names, host_phrase, this_phrase, with_names
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.language.lexing import NEXT_PART, text_of
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.language.trees import changed
@@ -106,6 +109,14 @@ def _with_new_targets(tree: object, targets: tuple[TargetPhrase, ...], known: in
     return changed(tree, entered)
 
 
+def _in_usual_words(node: object) -> object:
+    """Return a list that has words of its own with these, in which it is no list: "spell or ability"."""
+    return replace(node, said=SPELL_OR_ABILITY) if node == _SPELL_OR_ABILITY else node
+
+
+_SPELL_OR_ABILITY = AnyOf((IsSpell(), IsAbility()))
+
+
 def written_phrase(
     kind: str, value: Any, names: Names, targets: tuple[TargetPhrase, ...] = (), known: int = 0
 ) -> str:
@@ -115,10 +126,11 @@ def written_phrase(
     """
     is_new = isinstance(value, Target) and known <= value.index < len(targets)
     wanted = targets[value.index] if is_new else value
+    value, said = changed((value, targets), _in_usual_words)
     for category in _CATEGORIES[kind]:
         for prepared in (prepare, None):
             writer = Writer(grammar(), prepared)
-            writer.state = (targets, frozenset(range(known)))
+            writer.state = (said, frozenset(range(known)))
             try:
                 text = _text(writer.tokens(category, value), names)
                 found = _with_new_targets(without_wording(_READ[kind](text)), targets, known)

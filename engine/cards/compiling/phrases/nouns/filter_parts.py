@@ -28,7 +28,7 @@ from engine.cards.filters.objects import (
     IsToken,
 )
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
-from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, SharesWith
+from engine.cards.filters.relations import HasOneTarget, HasTarget, IsAnother, IsAttachedTo, SharesWith
 from engine.cards.filters.status import (
     HasBeenDealtDamage,
     HasCounter,
@@ -69,6 +69,8 @@ def is_noun(part: Filter) -> bool:
 
 
 SAID_OF_ALL = (
+    HasTarget,
+    HasOneTarget,
     IsControlledBy,
     IsControlledByPlayers,
     IsOwnedBy,
@@ -103,7 +105,6 @@ def _is_suffix(part: Filter) -> bool:
             IsOfTypeOfYourChoice,
             HasChosenName,
             IsNamed,
-            HasTarget,
             HasSource,
             SharesWith,
             *SAID_OF_ALL[:-1],

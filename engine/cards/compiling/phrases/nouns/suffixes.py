@@ -25,7 +25,16 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import HasSource, IsAnything
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedTo, IsLinked, IsOtherThan, SharesWith
+from engine.cards.filters.relations import (
+    HasOneTarget,
+    HasTarget,
+    IsAnother,
+    IsAttachedTo,
+    IsLinked,
+    IsOtherThan,
+    IsThis,
+    SharesWith,
+)
 from engine.cards.filters.status import (
     HasBeenDealtDamage,
     HasCounter,
@@ -108,6 +117,15 @@ def _is_source(item: Any) -> bool:
 say(IsAttachedTo, "attached to {of:bearer}", category="suffix#")
 say(HasSource, "from {filter:one}", category="suffix#", when=lambda found: _is_source(found.filter))
 say(HasTarget, "that targets {filter:one}", category="suffix1")
+way(
+    "suffix1",
+    "that targets only a single {filter:described1}",
+    lambda said: HasTarget(said["filter"], True),
+    lambda found: {"filter": found.filter} if found.is_only and not isinstance(found.filter, IsThis) else None,
+    of=HasTarget,
+)
+constant("suffix1", "that targets only ~", HasTarget(IsThis(), True))
+constant("suffix#", "with a single target", HasOneTarget())
 say(HasTarget, "that target {filter:one}", category="suffix2")
 terminal("card name", lambda word: word[1:-1] if word[0] == "«" else None, lambda found: f"«{found}»")
 say(IsNamed, "named {name:card name}", category="suffix#")

@@ -17,7 +17,7 @@ from engine.cards.effects.continuous import LayDown
 from engine.cards.filters.characteristics import Compares, HasType
 from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.objects import IsAnything
-from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
+from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import PlaysMoreLands
 from engine.cards.game_rules.combat import (
@@ -37,7 +37,6 @@ from engine.cards.game_rules.replacing import EntersChanged
 from engine.cards.game_rules.restrictions import (
     ATTACK_AGAIN,
     CAST_FROM,
-    ENTER,
     EXTRA_TURN,
     Cannot,
     NoMaximumHandSize,
@@ -47,7 +46,6 @@ from engine.cards.game_rules.restrictions import (
     TriggersNothing,
 )
 from engine.cards.language.declaring import REFUSED, Values, constant, way
-from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import This
 
 NO_COUNTERS = "have counters put on them"
@@ -270,27 +268,6 @@ for _lands, _number in _MORE:
     ):
         declare_rule_of_players(_template, PlaysMoreLands(_number, _who))
     constant("command", f"you may play {_lands} this turn", LayDown((PlaysMoreLands(_number),), "this turn"))
-
-
-def _stays(said: Values) -> object:
-    """Return a rule by which cards in some zones can't enter the battlefield."""
-    if not any(isinstance(node, InZone) for node in nodes_in(said["filter"])):
-        return REFUSED
-    return StaticAbility(said["filter"], rules=(Cannot(ENTER, said["filter"]),))
-
-
-def _stays_values(found: StaticAbility) -> Values | None:
-    rule = only_rule(found, Cannot)
-    return {"filter": rule.filter} if rule == Cannot(ENTER, found.filter) else None
-
-
-way(
-    "rule ability",
-    f"{{filter:static subject2}} can't {ENTER}",
-    _stays,
-    _stays_values,
-    of=StaticAbility,
-)
 
 
 def _blocks_none(said: Values) -> StaticAbility:

@@ -1,0 +1,140 @@
+"""Choosing new targets for what is on the stack already, and changing a target of it (CR 115.7)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.frozen_dataclass import replace
+from engine.model.choices import ChooseTargets
+from engine.model.decisions import ChoosingTargets
+from engine.model.graded import Differs
+from engine.model.refusals import Refusal
+from engine.model.stack_events import BecameTarget
+from engine.model.stack_items import StackItem
+from engine.model.zones import is_seat_reference
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.events.choosing import pick
+from engine.rules.events.graded_levels import with_ends_apart
+from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
+from engine.rules.stack.resolving import modes_of
+from engine.rules.stack.target_groups import check_groups, is_further, players_of
+from engine.rules.stack.targets import legal_targets, modes_now
+
+Targets = tuple[tuple[int, ...], ...]
+
+
+def targets_anew(draft: Draft, item: StackItem, chooser: int, *, is_other: bool = False) -> Targets:
+    """Return the targets that a seat chooses for a spell or ability on the stack, as many as it has (CR 115.7d).
+
+    Each may stay what it was, also where that is no longer legal. `is_other`: each becomes another one, where
+    there is another that is legal (CR 115.7a).
+    """
+    found: list[tuple[int, ...]] = []
+    for position, phrase in enumerate(_phrases(draft, item)):
+        current = item.targets[position]
+        earlier = tuple(one for chosen in found for one in chosen) if is_further(phrase) else ()
+        found.append(_chosen(draft, item, chooser, phrase, current, earlier, is_other) if current else ())
+    return tuple(found)
+
+
+def _phrases(view: View, item: StackItem) -> tuple[TargetPhrase, ...]:
+    context = Context(item.controller, item.source, item, item.cause)
+    return tuple(phrase for mode in modes_now(view, modes_of(item), context) for phrase in mode.targets)
+
+
+def _chosen(
+    draft: Draft,
+    item: StackItem,
+    chooser: int,
+    phrase: TargetPhrase,
+    current: tuple[int, ...],
+    earlier: tuple[int, ...],
+    is_other: bool,
+) -> tuple[int, ...]:
+    """Return the targets chosen for one phrase in place of what it has."""
+    about = item.source
+    named = legal_targets(draft, phrase, item.controller, about, item.id)
+    legal = with_ends_apart(draft, tuple(one for one in named if one not in earlier))
+    if is_other:
+        legal = tuple(one for one in legal if one not in current)
+        if not legal:
+            return current
+    else:
+        legal = (*legal, *(one for one in current if one not in legal))
+    asked = replace(phrase, minimum=len(current), maximum=len(current), is_x=False, by=None)
+    chosen = draft.ask(ChoosingTargets(chooser, about, asked, legal), ChooseTargets).targets
+    if len(chosen) != len(current):
+        raise Refusal("wrong number of targets", "there are as many new targets as there were before", "115.7")
+    for one in chosen:
+        if one not in legal:
+            raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.7d")
+        subject = draft.objects.get(one)
+        if chosen.count(one) > 1 and (subject is None or subject.count < chosen.count(one)):
+            raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
+    if chosen != current:
+        check_groups(draft, phrase, chosen, about)
+    return tuple(
+        one if is_seat_reference(one) or one not in draft.objects else split(draft, one, is_asked=True)
+        for one in chosen
+    )
+
+
+def choose_new_targets(draft: Draft, id: int, chooser: int, *, is_other: bool = False) -> None:
+    """Let a seat choose new targets for a spell or ability on the stack, or change its target (CR 115.7)."""
+    item = _singled_out(draft, id)
+    if item is not None and any(item.targets):
+        retarget(draft, item, targets_anew(draft, item, chooser, is_other=is_other))
+
+
+def change_a_target(draft: Draft, id: int, to: int, chooser: int) -> None:
+    """Change one target of a spell or ability on the stack to what is named, where it can be (CR 115.7b)."""
+    item = _singled_out(draft, id)
+    if item is None:
+        return
+    places = [
+        (position, index)
+        for position, phrase in enumerate(_phrases(draft, item))
+        if to not in item.targets[position]
+        and to in legal_targets(draft, phrase, item.controller, item.source, item.id)
+        for index in range(len(item.targets[position]))
+    ]
+    if not places:
+        return
+    if len(places) > 1:
+        old = tuple(dict.fromkeys(item.targets[position][index] for position, index in places))
+        (changed,) = pick(draft, chooser, old, item.source, "change", 1, 1)
+        places = [(position, index) for position, index in places if item.targets[position][index] == changed]
+    where, which = places[0]
+    chosen = [list(one) for one in item.targets]
+    chosen[where][which] = to
+    retarget(draft, item, tuple(tuple(one) for one in chosen))
+
+
+def retarget(draft: Draft, item: StackItem, chosen: Targets) -> None:
+    """Give an item on the stack other targets; what was none of them before becomes a target (CR 115.5)."""
+    modes = modes_now(draft, modes_of(item), Context(item.controller, item.source, item, item.cause))
+    changed = item.with_targets(chosen, players_of(draft, modes, chosen))
+    draft.stack = tuple(changed if one.id == item.id else one for one in draft.stack)
+    before = {one for targets in item.targets for one in targets}
+    for targets in chosen:
+        for one in targets:
+            if one not in before:
+                notice(draft, BecameTarget(one, changed))
+
+
+def _singled_out(draft: Draft, id: int) -> StackItem | None:
+    """Return an item of the stack alone; of several identical abilities, the last of them to resolve."""
+    position = next((at for at, one in enumerate(draft.stack) if one.id == id), None)
+    if position is None:
+        return None
+    item = draft.stack[position]
+    if item.count == 1:
+        return item
+    if item.kind == "spell" or item.each != 0:
+        raise Differs()
+    single = item.with_single(item.id, 1, 0)
+    rest = item.with_single(draft.take_id(), item.count - 1, 0)
+    draft.stack = (*draft.stack[:position], single, rest, *draft.stack[position + 1 :])
+    return single
