@@ -32,6 +32,7 @@ SHARED = {
     **dict.fromkeys(WORDS, "how a text says them, and what the rules make of them"),
     "announcing_by_hand": "its edit and its dialog",
     "announcing_early": "what is announced early, and the automation that does it",
+    "barred": "what keeps cards from entering: its phrases and its action",
     "becoming_copies": "its phrases and its action",
     "combo": "a combo of Commander Spellbook and its dialog",
     "compiling": "compiling texts: the command and how fast it is",
