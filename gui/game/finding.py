@@ -22,12 +22,13 @@ from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to, instants_of
 from engine.session.finding.known_combos import KnownCombos
 from engine.session.finding.lacking import lacking_words
+from engine.session.finding.named_cards import search_named
 from engine.session.finding.pasted import pasted_combo
 from engine.session.finding.pools import Told as TasksTold
 from engine.session.finding.pools import is_of_pool, run_pool, run_tasks, size_of_pool
 from engine.session.finding.result_database import Results, default_results, open_results
 from engine.session.finding.search_report import searched_words
-from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
+from engine.session.finding.searching import FoundScenario, search_game, search_win
 from engine.session.finding.tasks import LoopFound, each_once, loop_found
 from engine.session.finding.thirds import is_with_third, thirds_of
 from engine.session.game.game import Game
@@ -124,7 +125,7 @@ class Finding(QObject):
         account = Account()
 
         def search(told: Told) -> Iterator[FoundScenario]:
-            return search_cards(names, default_catalogue(), time.thread_time, seconds, account, told)
+            return search_named(names, default_catalogue(), time.thread_time, seconds, account, told)
 
         self._begin(account, search)
 
@@ -285,7 +286,7 @@ def _why(error: BaseException) -> str:
 
 def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
     loop = loop_found(one)
-    lines = []
+    lines = [f"Does without {' and '.join(one.without)}."] if one.without else []
     if one.before:
         lines += ["", f"The loop begins after {with_noun(one.before, 'choice')} by hand."]
     if one.steps_left:

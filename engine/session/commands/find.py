@@ -18,8 +18,9 @@ from engine.session.commands.table_printing import print_gaps
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.instants import answers_to, instants_of
 from engine.session.finding.known_combos import KnownCombos, read_known
+from engine.session.finding.named_cards import search_named
 from engine.session.finding.search_report import searched_words
-from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
+from engine.session.finding.searching import FoundScenario, search_game, search_win
 from engine.session.finding.table_of_file import combos_of_file, game_of_file
 from engine.session.saving.whole_files import write_whole
 from engine.shortcuts.study.gaps import Gap, gap_data, gaps_of_cards
@@ -77,7 +78,7 @@ def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> 
     elif game is not None:
         yield from search_game(game, process_time, seconds, account)
     else:
-        yield from search_cards(tuple(arguments.what), catalogue, process_time, seconds, account)
+        yield from search_named(tuple(arguments.what), catalogue, process_time, seconds, account)
 
 
 def _after(seconds: float) -> Callable[[], bool]:
@@ -92,6 +93,7 @@ def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str
         "title": one.title,
         "cards": list(one.cards),
         "pieces": list(one.pieces),
+        "without": list(one.without),
         "produces": list(one.makes),
         "known": None if known is None else known.knows(one.pieces),
         "holds_for": one.holds_for,
@@ -117,6 +119,8 @@ def print_found(data: dict[str, Any], gaps: tuple[Gap, ...]) -> None:
     said = {None: "", True: " (known)", False: " (new)"}[data["known"]]
     print(f"{data['title']}{said}")
     print(f"  makes {', '.join(data['produces'])}")
+    if data["without"]:
+        print(f"  does without {' and '.join(data['without'])}")
     for need in data["needs"]:
         print(f"  needs {need}")
     if data["before"]:

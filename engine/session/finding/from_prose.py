@@ -14,7 +14,8 @@ from engine.search.finding.found import Account, Clock, Told
 from engine.search.finding.from_table import find_from_table
 from engine.search.tables.helpers import BASIC_OF
 from engine.session.decks.beginning import BLANK
-from engine.session.finding.searching import FoundScenario, as_scenarios, search_cards
+from engine.session.finding.named_cards import search_named
+from engine.session.finding.searching import FoundScenario, as_scenarios
 from engine.session.finding.steps_left import steps_left, steps_not_in
 from engine.session.game.game import Game
 from engine.session.set_up.set_up import CardsInZone, SetUp
@@ -56,7 +57,7 @@ def search_combo(
             account.left_out.append(f"the table that the combo describes ({problem})")
     left = seconds - (clock() - begun)
     if left > 0 and combo.is_whole:
-        for one in search_cards(names, catalogue, clock, left, account, told, seen):
+        for one in search_named(names, catalogue, clock, left, account, told, seen):
             found += 1
             yield replace(one, steps_left=steps_not_in(one.found, combo, catalogue))
     if found:

@@ -44,7 +44,8 @@ class FoundScenario:
     `before` are the choices by hand before the loop begins; `found` is what was found itself. `numbered` are the
     lines after the numbers of the steps that they stand for, by which it is said where it could be stopped.
     `draw`: the loop is of mandatory actions and has no end. `steps_left` are the steps of a combo in words that it
-    does without. `asked` are the names that were asked for, none for a table as it stands.
+    does without. `asked` are the names that were asked for, none for a table as it stands; `without` are further
+    ones, which the loop does not need.
     """
 
     found: Found | Won
@@ -60,6 +61,7 @@ class FoundScenario:
     draw: DrawFound | None = None
     steps_left: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
 
     @property
     def pieces(self) -> tuple[str, ...]:
