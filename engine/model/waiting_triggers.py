@@ -23,7 +23,8 @@ class DelayedTrigger:
     """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
 
     `kept` are the objects and seats that it remembers, a tuple of references for each thing kept; `of` and
-    `each` are those of a stack item, `x` is the X of the spell or ability that created it.
+    `each` are those of a stack item, `x` is the X of the spell or ability that created it. `is_lasting`: it does
+    not end with the turn, whatever it waits for.
     """
 
     ability: TriggeredAbility
@@ -36,6 +37,7 @@ class DelayedTrigger:
     of: ObjectId = 0
     each: Quantity = 0
     x: Quantity = 0
+    is_lasting: bool = False
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
         """Return another number of the same trigger."""

@@ -129,7 +129,10 @@ PHRASES = {
         "one or more Goblins you control deal combat damage to a player",
         "you attack",
     ),
-    CostPart: ("exile this", "discard this", "reveal this from your hand", "{Q}", "pay {E}{E}"),
+    CostPart: (
+        *("exile this", "discard this", "reveal this from your hand", "{Q}", "pay {E}{E}", "waterbend {2}"),
+        *("blight 1", "behold a Dragon"),
+    ),
 }
 """Phrases of words that no card of the catalogue is written with."""
 

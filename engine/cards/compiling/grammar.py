@@ -145,6 +145,7 @@ from engine.cards.compiling.phrases import (
     casting_from,
     casting_for,
     casting_freely,
+    bending,
     revealing,
     turns,
     zones,

@@ -7,6 +7,7 @@ from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.waterbending import Waterbend
 from engine.cards.costs.zones import SacrificeX
 from engine.frozen_dataclass import dataclass
 
@@ -40,7 +41,7 @@ class Cost:
         """Whether X is announced for it (CR 107.3a)."""
         return any(
             isinstance(part, SacrificeX)
-            or (isinstance(part, PayMana) and part.mana.x_count > 0)
+            or (isinstance(part, (PayMana, Waterbend)) and part.mana.x_count > 0)
             or (isinstance(part, (RemoveCountersFromThis, PutCountersOnThis)) and isinstance(part.count, X))
             or (isinstance(part, (PayLife, PayEnergy)) and isinstance(part.amount, X))
             for part in self.parts

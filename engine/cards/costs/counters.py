@@ -49,3 +49,10 @@ class PayEnergy(CostPart):
     """Pay energy: remove that many energy counters from yourself (CR 107.14, 122.1c)."""
 
     amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class BlightCost(CostPart):
+    """Blight: put so many -1/-1 counters on a creature that one controls (CR 701.68)."""
+
+    amount: int

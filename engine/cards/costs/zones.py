@@ -106,6 +106,14 @@ class RevealFromHand(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class Behold(CostPart):
+    """Behold: choose permanents that one controls, or reveal cards from hand, that meet a filter (CR 701.4)."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
     """Discard this card (an ability that works from hand) (CR 701.9); `is_cycling`: to cycle it (CR 702.29c)."""
 

@@ -150,6 +150,7 @@ class Delayed(Effect):
 
     `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0")
     and so on. `is_until_said` is how a card says it that begins with "until end of turn", and changes nothing.
+    `is_lasting`: it waits for what happens also after this turn (CR 603.7b).
     """
 
     when: EventPattern
@@ -157,6 +158,7 @@ class Delayed(Effect):
     keeps: tuple[Reference, ...] = ()
     is_once: bool = True
     is_until_said: bool = field(default=False, compare=False)
+    is_lasting: bool = False
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of the triggered ability that this creates (engine/rules/base/facts.py)."""
     entries = (
@@ -164,6 +166,7 @@ class Delayed(Effect):
             "later",
             "when it happens",
             keys={("keeps", "effects"): "effects", "is_once": "once", "is_until_said": "until end of turn"},
+            sets={"is_lasting": False},
         ),
     )
 

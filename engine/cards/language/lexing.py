@@ -129,6 +129,10 @@ _VERBS_OF_COSTS = frozenset(
         "Reveal",
         "Mill",
         "Collect",
+        "Blight",
+        "Behold",
+        "Waterbend",
+        "Forage",
     )
 )
 

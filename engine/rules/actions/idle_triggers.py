@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import Effect
 from engine.cards.effects.zones import Destroy, MoveTo, Sacrifice
 from engine.cards.events.turns import Begins
+from engine.cards.filters.relations import named_in
 from engine.cards.references.objects import Those
 from engine.model.likeness import Likeness
 from engine.model.waiting_triggers import DelayedTrigger
@@ -21,6 +22,9 @@ def unite_idle_triggers(draft: Draft) -> None:
     changed = False
     left: list[DelayedTrigger] = []
     for trigger in draft.delayed:
+        if _waits_in_vain(draft, trigger):
+            changed = True
+            continue
         forgetting = _without_what_has_gone(draft, trigger)
         if forgetting is trigger:
             left.append(trigger)
@@ -34,6 +38,15 @@ def unite_idle_triggers(draft: Draft) -> None:
             left.append(forgetting)
     if changed:
         draft.delayed = tuple(left)
+
+
+def _waits_in_vain(draft: Draft, trigger: DelayedTrigger) -> bool:
+    """Return whether what it waits for can't happen any more: it is about objects that have all left for good."""
+    about = named_in(getattr(trigger.ability.event, "filter", None))
+    if not trigger.is_lasting or about is None or not isinstance(about.of, Those):
+        return False
+    kept = trigger.kept[int(about.of.which.removeprefix("kept "))]
+    return all(id in draft.gone for id in kept)
 
 
 _LIKE = Likeness(DelayedTrigger, "each")

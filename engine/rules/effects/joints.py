@@ -255,6 +255,7 @@ def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
         of=of,
         each=1 if of else 0,
         x=_x_spoken_of(ability, context),
+        is_lasting=effect.is_lasting,
     )
     for position, other in enumerate(draft.delayed):
         if other.ability is ability and _LIKE_TRIGGERS.is_alike(other, began):

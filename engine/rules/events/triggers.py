@@ -13,7 +13,7 @@ from engine.cards.events.zones import EntersBattlefield, LeavesBattlefield, Move
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.relations import named_in
 from engine.cards.game_rules.restrictions import TriggersNothing
-from engine.cards.language.trees import changed, replaced
+from engine.cards.language.trees import changed
 from engine.cards.references.objects import Those
 from engine.model import events
 from engine.model.event import Event
@@ -339,11 +339,11 @@ _LIKE_TRIGGERS = Likeness(WaitingTrigger, "each")
 
 def end_delayed_of_turn(draft: Draft) -> None:
     """End delayed abilities that wait for something to happen this turn (CR 514.2, 603.7c)."""
-    if all(isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
+    if all(trigger.is_lasting or isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
         return
     left: list[DelayedTrigger] = []
     for trigger in draft.delayed:
-        if isinstance(trigger.ability.event, Begins):
+        if trigger.is_lasting or isinstance(trigger.ability.event, Begins):
             left.append(trigger)
         else:
             release(draft, trigger)
@@ -359,8 +359,8 @@ def _waited_for(trigger: DelayedTrigger) -> EventPattern:
         return event
     kept = trigger.kept[int(that.of.which.removeprefix("kept "))]
     objects = AnyOf(tuple(IsObject(id) for id in kept))
-    waited = changed(about, lambda part: objects if part == that else part)
-    return replaced(event, filter=waited)
+    waited: EventPattern = changed(event, lambda part: objects if part == that else part)
+    return waited
 
 
 def _trigger_delayed(draft: Draft, kinds: tuple[EventKind, ...], event: Event) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import engine.rules.stack.waterbending  # noqa: F401  # it registers how that part of a cost is paid
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.objects import GameObject

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import (
+    BlightCost,
     PayEnergy,
     PutCountersOnThis,
     RemoveAllCounters,
     RemoveCounterFrom,
     RemoveCountersFromThis,
 )
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.status import HasCounter
 from engine.model.graded import one_number
 from engine.model.objects import GameObject, counters_of
@@ -118,3 +121,21 @@ def _check_putting(view: View, part: PutCountersOnThis, source: GameObject, cont
 def _put(draft: Draft, part: PutCountersOnThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context), by=context.you, is_cost=True)
     return ()
+
+
+_YOUR_CREATURE = AllOf((HasType("creature"), IsControlledBy("you")))
+
+
+@checks(BlightCost)
+def _check_blighting(view: View, part: BlightCost, source: GameObject, context: Context, cost: Cost) -> None:
+    if not controlled_by(view, _YOUR_CREATURE, context.you, source):
+        raise Refusal("nothing to blight", f"{source.card.name} asks for a creature to blight", "701.68b")
+
+
+@pays(BlightCost)
+def _blight(draft: Draft, part: BlightCost, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    able = controlled_by(draft, _YOUR_CREATURE, context.you, source)
+    used = pick(draft, context.you, able, source, "blight", 1, 1, asked=_YOUR_CREATURE)
+    for id in used:
+        put_counters(draft, id, "-1/-1", part.amount, by=context.you)
+    return (("blighted", used),)

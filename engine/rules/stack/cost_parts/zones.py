@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import (
+    Behold,
     CollectEvidence,
     DiscardCards,
     DiscardHand,
@@ -328,3 +329,25 @@ def _discard_this(
     with discarding_together(draft, context.you):
         discard_card(draft, context.you, source.id, is_cycled=part.is_cycling)
     return (("discarded", (source.id,)),)
+
+
+@offers(Behold)
+def _to_behold(view: View, part: Behold, source: GameObject, seat: int) -> tuple[int, ...]:
+    in_hand = (id for id in view.seats[seat].hand if id != source.id)
+    shown = (id for id in in_hand if meets(view, part.filter, view.objects[id], seat, source))
+    return (*controlled_by(view, part.filter, seat, source), *shown)
+
+
+@checks(Behold)
+def _check_beholding(view: View, part: Behold, source: GameObject, context: Context, cost: Cost) -> None:
+    check_enough(view, part, part.count, source, context, 0)
+
+
+@pays(Behold)
+def _behold(draft: Draft, part: Behold, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    used = pick(draft, context.you, able, source, "behold", part.count, part.count, asked=part.filter)
+    for id in used:
+        if draft.objects[id].zone == HAND:
+            draft.put(draft.objects[id].with_known(True))
+    return (("beheld", used),)

@@ -12,6 +12,8 @@ from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PayEnergy
 from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.waterbending import Waterbend
+from engine.cards.costs.zones import Behold
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.joints import ForEachPlayer, InOneSentence, May, OnlyIf, WhenYouDo
@@ -38,7 +40,7 @@ def is_paid(may: May) -> bool:
     return may.cost is not None or bool(may.other.parts)
 
 
-_PAYABLE = (PayLife, PayEnergy)
+_PAYABLE = (PayLife, PayEnergy, Behold, Waterbend)
 """What is paid besides mana; other costs are said as what one does, "you may sacrifice a creature"."""
 
 
