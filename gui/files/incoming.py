@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
-from engine.session.lessons.lesson import Lesson
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.study.study import main_loop
 from gui.files.background_reading import read_beside
@@ -75,10 +74,10 @@ class Incoming(QObject):
             return
         if isinstance(found, Opened):
             self._begin_opened(found)
-        elif isinstance(found, Lesson):
-            self._window.lessons.show(found)
-        else:
+        elif isinstance(found, CardFile | OpenedDeck | tuple):
             self.show(found)
+        else:
+            self._window.lessons.show(found)
 
     @property
     def _over(self) -> QWidget:

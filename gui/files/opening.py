@@ -14,7 +14,6 @@ from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.lessons.lesson_reading import read_lesson_text
 from engine.session.saving.replaying import MAXIMUM_BYTES, SavedGame, save_from_text
 from engine.session.scenarios.file_kinds import (
     CARDS,
@@ -154,6 +153,8 @@ def _own_in(text: str, name: str, progress: Progress | None) -> Opened | Lesson:
     """Return the scenario or the lesson in a text."""
     catalogue = default_catalogue()
     if kind_of_own_text(text[:LOOKED_AT]) == LESSON:
+        from engine.session.lessons.lesson_reading import read_lesson_text  # as above
+
         return read_lesson_text(text, name, catalogue)
     scenario = read_scenario_text(text, name, catalogue)
     return Opened(open_scenario(scenario, catalogue, progress), scenario.name, scenario)

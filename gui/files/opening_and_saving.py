@@ -15,7 +15,6 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.model.edits import BeginSettingUp
 from engine.model.refusals import Refusal
-from engine.session.lessons.lesson import Lesson
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.sharing import written_scenario
 from engine.session.set_up.capturing import set_up_of
@@ -26,7 +25,9 @@ from gui.files.background_reading import read_beside
 from gui.files.opening import (
     SAVED,
     CannotOpen,
+    CardFile,
     Opened,
+    OpenedDeck,
     found_in,
     game_of,
     open_kept,
@@ -118,10 +119,10 @@ class Files:
             return False
         if isinstance(found, Opened):
             self._window.leave_game(lambda: self._show(found, str(file)))
-        elif isinstance(found, Lesson):
-            self._window.lessons.show(found)
-        else:
+        elif isinstance(found, CardFile | OpenedDeck | tuple):
             self._incoming.show(found)
+        else:
+            self._window.lessons.show(found)
         return True
 
     def _show(self, opened: Opened, source: str) -> None:

@@ -11,7 +11,6 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
-from engine.session.explanations.asking import why_not_words
 from engine.session.game.following import follow
 from engine.session.game.table_rulings import draw_by
 from engine.session.narration.possible_uses import offers_of
@@ -185,6 +184,8 @@ class Bridge(ShownGame):
 
     def why_not(self, reference: int) -> str:
         """Return why an object cannot be used now, in a sentence."""
+        from engine.session.explanations.asking import why_not_words  # no start explains anything
+
         return why_not_words(self.state, reference)
 
     @property

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from engine.session.game.following import follow, understood
-from engine.session.lessons.lesson_writing import lines_after
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.scenario_playing import play_lines
 from engine.session.tournament.settlement import Settlement
@@ -126,6 +125,8 @@ class HeldGame(QObject):
 
     def lines_after(self) -> tuple[str, ...]:
         """Return the choices after this moment to the end of its line, as lines of a script."""
+        from engine.session.lessons.lesson_writing import lines_after  # only who writes a lesson asks
+
         return lines_after(self.game)
 
     @property

@@ -8,8 +8,6 @@ from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from engine.model.zones import is_seat_reference
-from engine.session.explanations.asking import about, about_table
-from engine.session.explanations.loops import why_draw, why_proved
 from engine.session.explanations.why import Explanation, Why
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
@@ -125,6 +123,8 @@ class WhyPanel(QWidget):
         state = bridge.shown
         if self._kind == LOOP:
             return self._of_loop()
+        from engine.session.explanations.asking import about, about_table  # no start explains anything
+
         if self._kind == THING and self._is_there():
             return about(state, self._reference, moment)
         return about_table(state, moment)
@@ -137,6 +137,8 @@ class WhyPanel(QWidget):
         return reference in state.objects or any(item.id == reference for item in state.stack)
 
     def _of_loop(self) -> Iterable[Explanation]:
+        from engine.session.explanations.loops import why_draw, why_proved  # as above
+
         studying = self._bridge.studying
         study = studying.study
         if study is None:

@@ -30,8 +30,12 @@ class Restyling(QObject):
     def change(self, change_looks: Callable[[QApplication], None]) -> None:
         """Change the application's style sheet, font or palette; what is seen looks so at once."""
         widgets = self._application.allWidgets()
+        seen = [widget for widget in widgets if widget.isVisible()]
+        if not seen:
+            change_looks(self._application)
+            return
         _change_without(widgets, self._application, change_looks)
-        _style([widget for widget in widgets if widget.isVisible()])
+        _style(seen)
         self._waiting = {_address(widget) for widget in widgets if not widget.isVisible()}
         if self._waiting:
             self._application.installEventFilter(self)

@@ -14,7 +14,6 @@ from PySide6.QtCore import QByteArray
 from engine.folders import user_settings_folder
 from engine.frozen_dataclass import dataclass
 from engine.shortcuts.communication.switches import KEYS, PASSING
-from gui.style.older_settings import older_settings
 from gui.style.settings_file import SettingsFile, Tell, flag, lists_by_name, number, records, text, texts
 from gui.style.system_motion import system_reduces_motion
 
@@ -70,7 +69,7 @@ class Settings:
 
     def __init__(self, path: Path | None = None) -> None:
         path = path or config_folder() / NAME
-        self._file = SettingsFile(path, lambda: older_settings(path.with_name(OLDER_NAME)))
+        self._file = SettingsFile(path, lambda: _older(path.with_name(OLDER_NAME)))
         for setting in _ALL:
             self._file.value(setting)  # names those that make no sense
 
@@ -260,3 +259,11 @@ def _recent_game(note: Mapping[str, str]) -> RecentGame:
     except ValueError:
         opened = None
     return RecentGame(note["path"], note.get("title", ""), opened=opened)
+
+
+def _older(path: Path) -> dict[str, object]:
+    if not path.is_file():
+        return {}
+    from gui.style.older_settings import older_settings  # what reads INI files, for the once that there is one
+
+    return older_settings(path)

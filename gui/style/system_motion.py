@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
 from functools import cache
 
@@ -54,6 +53,8 @@ def _portal_says(group: str, key: str, answer: object) -> bool:
 
 
 def _windows_does() -> bool:
+    import ctypes  # takes its time to load, for nothing on other systems
+
     is_on = ctypes.c_int(1)
     user32 = vars(ctypes)["windll"].user32
     asked = user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(is_on), 0)

@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
-from engine.cards.reading.yaml_files import read_file, read_text
+from engine.cards.reading.yaml_files import MAXIMUM_BYTES
 from engine.frozen_dataclass import dataclass, field
 from engine.loops.readable import is_conditional
 from engine.session.game.table_rules import TABLE_KEYS, TableRules, read_table_rules
+from engine.session.scenarios.kept_nodes import nodes_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up
 from engine.session.set_up.value_reading import read_count, read_seat
@@ -94,12 +96,12 @@ class Scenario:
 
 def read_scenario_file(path: Path, catalogue: Catalogue) -> Scenario:
     """Read a scenario's file. Raises BadInput with the place, and OSError where it cannot be opened."""
-    return read_scenario(read_file(path), str(path), catalogue)
+    return read_scenario_text(read_words(path, MAXIMUM_BYTES), str(path), catalogue)
 
 
 def read_scenario_text(text: str, file: str, catalogue: Catalogue) -> Scenario:
     """Read a scenario from text; `file` is the name that errors give it."""
-    return read_scenario(read_text(text, file), file, catalogue)
+    return read_scenario(nodes_of(text, file), file, catalogue)
 
 
 def read_scenario(node: Node, file: str, catalogue: Catalogue, name: str = "") -> Scenario:
