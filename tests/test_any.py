@@ -44,6 +44,7 @@ REASONS: Mapping[str, str] = {
     "engine/cards/entries/": SLOTS,
     "engine/cards/compiling/": TREES,
     "engine/cards/card_files/": PLAIN,
+    "engine/cards/catalogue/kept_nodes.py": PLAIN,
     "engine/cards/database/": PLAIN,
     "engine/cards/reading/": FOREIGN,
     "engine/search/net/solver.py": FOREIGN,

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.catalogue.kept_nodes import nodes_of
+from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import Fields, MappingNode, Node
-from engine.cards.reading.yaml_files import read_file, read_text
+from engine.cards.reading.yaml_files import MAXIMUM_BYTES
 from engine.loops.readable import parse_count
 from engine.model.refusals import TOURNAMENT
 from engine.session.lessons.checks.clicks import WHAT, ClickCheck
@@ -38,12 +40,12 @@ _A_TASK = f"a task: text, ask, and one of {', '.join(KINDS)}"
 
 def read_lesson_file(path: Path, catalogue: Catalogue) -> Lesson:
     """Read a lesson's file. Raises BadInput with the place, and OSError where it cannot be opened."""
-    return read_lesson(read_file(path), str(path), catalogue)
+    return read_lesson_text(read_words(path, MAXIMUM_BYTES), str(path), catalogue)
 
 
 def read_lesson_text(text: str, file: str, catalogue: Catalogue) -> Lesson:
     """Read a lesson from text; `file` is the name that errors give it."""
-    return read_lesson(read_text(text, file), file, catalogue)
+    return read_lesson(nodes_of(text, file), file, catalogue)
 
 
 def read_lesson(node: Node, file: str, catalogue: Catalogue) -> Lesson:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.nodes import Node
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from engine.session.manual.card_language import KINDS_SHOWN, language_page
@@ -45,7 +45,7 @@ class PageFound:
 @cache
 def chapters() -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the chapters of the manual in order, each with the names of its pages."""
-    return read_contents(read_text((FOLDER / CONTENTS).read_text(encoding="utf-8"), CONTENTS))
+    return read_contents(nodes_of((FOLDER / CONTENTS).read_text(encoding="utf-8"), CONTENTS))
 
 
 def read_contents(node: Node) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
 from engine.cards.reading.yaml_files import MAXIMUM_BYTES
 from engine.frozen_dataclass import dataclass, field
 from engine.loops.readable import is_conditional
 from engine.session.game.table_rules import TABLE_KEYS, TableRules, read_table_rules
-from engine.session.scenarios.kept_nodes import nodes_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up
 from engine.session.set_up.value_reading import read_count, read_seat

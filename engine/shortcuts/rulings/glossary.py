@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.nodes import Fields, Node
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 
@@ -31,7 +31,7 @@ class GlossaryEntry:
 @cache
 def glossary() -> tuple[GlossaryEntry, ...]:
     """Return all entries, as the program's file has them."""
-    return read_glossary(read_text((ASSETS / "glossary.yaml").read_text(encoding="utf-8"), "glossary.yaml"))
+    return read_glossary(nodes_of((ASSETS / "glossary.yaml").read_text(encoding="utf-8"), "glossary.yaml"))
 
 
 def read_glossary(node: Node) -> tuple[GlossaryEntry, ...]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.nodes import Fields, Node, quoted
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import TOURNAMENT
@@ -75,7 +75,7 @@ def concepts() -> tuple[Concept, ...]:
     """Return all concepts, as the program's files have them."""
     found: list[Concept] = []
     for file in sorted((ASSETS / "rules").glob("*.yaml")):
-        found += read_concepts(read_text(file.read_text(encoding="utf-8"), file.name))
+        found += read_concepts(nodes_of(file.read_text(encoding="utf-8"), file.name))
     return tuple(found)
 
 

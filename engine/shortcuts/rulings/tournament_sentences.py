@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.nodes import Node
-from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 
@@ -43,7 +43,7 @@ class Sentence:
 def all_sentences() -> tuple[Sentence, ...]:
     """Return all sentences, in the order of the document."""
     file = ASSETS / "rules" / "tournament" / "sentences.yaml"
-    node = read_text(file.read_text(encoding="utf-8"), "sentences.yaml")
+    node = nodes_of(file.read_text(encoding="utf-8"), "sentences.yaml")
     found: list[Sentence] = []
     for item in node.items("sections with their sentences"):
         fields = item.fields(("section", "sentences"), "a section with its sentences")

@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
+from engine.cards.catalogue import kept_nodes
+from engine.cards.catalogue.kept_nodes import nodes_of
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import DECKS
-from engine.session.scenarios import kept_nodes
-from engine.session.scenarios.kept_nodes import nodes_of
 
 TEXT = """name: "Both"
 list: [1, {a: ~}, []]
@@ -29,7 +29,7 @@ none: {}
 def kept(tmp_path, monkeypatch):
     """The files that are kept, in a folder of this test."""
     monkeypatch.setattr(kept_nodes, "user_cache_folder", lambda: tmp_path)
-    return lambda: sorted((tmp_path / "scenarios").glob("*.json"))
+    return lambda: sorted((tmp_path / "nodes").glob("*.json"))
 
 
 def without_reading(monkeypatch) -> None:

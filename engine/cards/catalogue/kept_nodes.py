@@ -1,4 +1,4 @@
-"""Keeps what a scenario's YAML says, each node with its place, so that opening one does not load what reads YAML.
+"""Keeps what YAML texts say, each node with its place, so that a start does not load what reads YAML.
 
 It is good for one text and for the program's files that read it. What is damaged is as good as not kept; where the
 cache folder cannot be written, nothing is kept.
@@ -23,10 +23,10 @@ MAXIMUM_BYTES = 2_000_000
 
 
 def nodes_of(text: str, file: str) -> Node:
-    """Return the nodes of a scenario's text; `file` is the name that errors give it. Raises BadInput."""
+    """Return the nodes of one YAML document; `file` is the name that errors give it. Raises BadInput."""
     if len(text) > LONGEST:
         return read_text(text, file)
-    place = user_cache_folder() / "scenarios" / f"{_digest(file)[:32]}.json"
+    place = user_cache_folder() / "nodes" / f"{_digest(file)[:32]}.json"
     of = f"{stamp_of(PROGRAM / 'engine' / 'cards' / 'reading')}\n{text}\n"
     with suppress(OSError, BadInput, ValueError, TypeError, LookupError, RecursionError):
         sealed, written = read_words(place, MAXIMUM_BYTES).split("\n", 1)
