@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.entry_phrases import PhraseError, parse_amount, parse_cost, parse_filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import IsNamed
@@ -37,6 +38,8 @@ def _parameter_of(name: str) -> str:
             return "what it is for, as in 'enchant creature'"
         case "filter and cost":
             return "a subtype and a cost, as in 'splice onto Arcane {R}'"
+        case "number, filter and cost":
+            return "materials and a cost, as in 'craft with two creatures {1}{G}'"
         case "number and cost":
             return "a number and a cost, as in 'reinforce 2—{1}{G}'"
         case "cost and size":
@@ -70,6 +73,16 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
                 if _SIZE.fullmatch(size.strip()):
                     power, _, toughness = size.strip().partition("/")
                     return KeywordAbility(name, cost=parse_cost(cost), size=(int(power), int(toughness)))
+            case "number, filter and cost":
+                what, _, cost = rest.partition(" {")
+                number, _, many = what.partition(" ")
+                if number == "one" and many.startswith("or more "):
+                    return KeywordAbility(name, parse_filter(many[8:]), parse_cost(f"{{{cost}"))
+                is_counted = number in NUMBER_WORDS
+                count = NUMBER_WORDS.index(number) if is_counted else 1
+                return KeywordAbility(
+                    name, parse_filter(many if is_counted else what), parse_cost(f"{{{cost}"), count
+                )
             case "number and cost":
                 number, _, cost = rest.partition(" ")
                 if number.isascii() and number.isdigit() and len(number) < 10:

@@ -51,11 +51,12 @@ class ReturnThis(CostPart):
 class ExileOthers(CostPart):
     """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard".
 
-    CR 701.13.
+    `or_more`: so many or more, as the materials of "craft with one or more creatures". CR 701.13.
     """
 
     filter: Filter
     count: int = 1
+    or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)

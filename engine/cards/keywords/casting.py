@@ -58,6 +58,8 @@ CASTING.intrinsic("emerge", "702.119", "cost")
 CASTING.intrinsic("disturb", "702.146", "cost")
 CASTING.intrinsic("more Than Meets the Eye", "702.162", "cost")
 CASTING.intrinsic("harmonize", "702.180", "cost")
+CASTING.intrinsic("assist", "702.132")
+CASTING.intrinsic("cipher", "702.99")
 
 
 @CASTING.means("madness", "702.35", "cost")

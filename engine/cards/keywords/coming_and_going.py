@@ -5,19 +5,22 @@ from __future__ import annotations
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability
 from engine.cards.conditions.state import Holds
-from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.zones import ExileOthers, ExileThis
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import IfYouDo, May
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.zones import Moves
-from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.keywords.keyword import KeywordFamily
-from engine.cards.keywords.meaning_parts import body
+from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.references.choices import Chosen
-from engine.cards.references.objects import EXILED_WITH, Linked, This, Tie
+from engine.cards.references.objects import EXILED_WITH, Linked, This, Those, Tie
 from engine.cards.references.players import You
 
 COMING_AND_GOING = KeywordFamily("coming and going")
@@ -47,3 +50,18 @@ def _champion(keyword: KeywordAbility) -> tuple[Ability, ...]:
         TriggeredAbility(_ENTERS, body(unless), of_keyword="champion"),
         TriggeredAbility(_LEAVES, body(back), of_keyword="champion"),
     )
+
+
+@COMING_AND_GOING.means("craft with", "702.167", "number, filter and cost")
+def _craft(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Exile it with materials, of the battlefield and the graveyard: it returns transformed (CR 702.167a).
+
+    A number of 0 is for one or more of them.
+    """
+    assert keyword.filter is not None
+    there = AllOf((keyword.filter, IsControlledBy("you")))
+    card = AllOf((keyword.filter, IsCard(), InZone("graveyard", "you")))
+    materials = ExileOthers(AnyOf((there, card)), max(keyword.number, 1), or_more=keyword.number == 0)
+    cost = Cost((*cost_of(keyword).parts, materials, ExileThis()))
+    back = MoveTo(Those("exiled"), "battlefield", transformed=True)
+    return (ActivatedAbility(cost, body(back), is_sorcery_speed=True, of_keyword="craft with"),)

@@ -10,7 +10,15 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.frozen_dataclass import dataclass
 
 Takes = Literal[
-    "nothing", "filter", "cost", "number", "filter and cost", "number and cost", "cost and size", "name"
+    "nothing",
+    "filter",
+    "cost",
+    "number",
+    "filter and cost",
+    "number and cost",
+    "cost and size",
+    "name",
+    "number, filter and cost",
 ]
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -20,8 +28,8 @@ class Keyword:
     """A keyword ability as the rules define it (CR 702).
 
     `takes` is what belongs to it: nothing, as for flying, a filter, as for enchant, a cost, as for equip, a
-    number, as for crew, both of splice's, both of reinforce's, both of prototype's, or a card's name, as for
-    partner with.
+    number, as for crew, both of splice's, both of reinforce's, both of prototype's, a card's name, as for
+    partner with, or how many of what, and a cost, as for craft.
     `meaning` gives the abilities that it is shorthand for; it is None where the rules speak of it by its name.
     """
 

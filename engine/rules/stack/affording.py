@@ -11,6 +11,7 @@ from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.as_spells import AsSpell
+from engine.rules.stack.assisting import could_be_assisted
 from engine.rules.stack.convoking import CONVOKE, able_to_convoke, after_convoking
 from engine.rules.stack.cost_changes import ability_change, spell_change
 from engine.rules.stack.costs import itself_if_used
@@ -50,6 +51,7 @@ def _least_costs(proposed: AsSpell, seat: int, way: Way) -> Iterator[ManaCost]:
 def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -> bool:
     table, spell = proposed.table, proposed.spell
     change = spell_change(table, spell, cost, of_way=way.change) - could_help(table, seat, spell, way.name)
+    change = change - could_be_assisted(table, seat, spell, cost)
     freely, _, generic = spent_freely(cost, 0, change, way.spends)
     if can_pay(table, seat, freely, spell, 0, generic, "spell", is_by_hand=True):
         return True

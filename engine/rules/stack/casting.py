@@ -34,6 +34,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
+from engine.rules.stack.assisting import assisted
 from engine.rules.stack.card_faces import fused_with
 from engine.rules.stack.cast_memory import cast_memory
 from engine.rules.stack.castable import card_and_ways, castable, faces_castable
@@ -217,6 +218,7 @@ def _bill(
     change = chosen_change(draft, spell, total, x, targets, way.change)
     if way.name == HARMONIZE:
         change = harmonized(draft, seat, spell, change)
+    change = assisted(draft, seat, spell, total, x, change)
     left, extra = convoked(draft, seat, spell, total, x, change)
     return left, helped(draft, seat, spell, left, x, extra)
 

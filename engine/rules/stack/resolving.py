@@ -8,6 +8,7 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.costs_and_permissions import MayCastFrom
 from engine.cards.definitions.rooms import UNLOCKED
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.encoding import Encode
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.spells_and_abilities import CastFree, LetCastLater
 from engine.cards.effects.zones import MoveTo, Sacrifice
@@ -75,6 +76,7 @@ _LATER = {
 """
 _OF_SUSPENDED = Modify(This(), (GainAbilities((KeywordAbility("haste"),)),), WHILE_SOURCE_CONTROLLED)
 """What a suspended creature has from when it was cast until its controller loses control of it (CR 702.62a)."""
+CIPHER = "cipher"
 _REBOUND = Delayed(Begins("upkeep", "your"), (CastFree(Those("kept 0")),), (Those(),))
 """What becomes of a card that is exiled by rebound (CR 702.88a)."""
 
@@ -107,6 +109,8 @@ def resolve_top(draft: Draft) -> None:
     if item.kind != "spell" and words_of(item.ability).counts_resolving:
         context.resolved = _count_resolving(draft, item, source)
     _perform_modes(draft, modes, phrases, legal, context)
+    if item.kind == "spell" and CIPHER in facts_of(source.card).base.keywords:
+        perform(draft, (Encode(),), context)
     _leave_stack(draft, item, is_without_effect=False)
 
 

@@ -28,6 +28,7 @@ PARAMETERS = {
     "hexproof from": "red",
     "splice onto": "Arcane {1}{R}",
     "champion": "a Goblin or Shaman",
+    "craft with": "two creatures {1}{G}",
     "prototype": "{2}{U} — 1/1",
 }
 COST = "{2}{U}"

@@ -47,6 +47,7 @@ _NOT_GIVEN = (
     "awaken",
     "sunburst",
     "ravenous",
+    "cipher",
     "conspire",
     "demonstrate",
     "undaunted",

@@ -92,6 +92,36 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "co
     )
 
 
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "number, filter and cost"):
+    for _what, _least in (("{filter:described1}", 1), ("one or more {filter:described2}", 0)):
+        way(
+            "keyword",
+            f"{_name} {_what} {{cost:mana cost}}",
+            lambda said, name=_name, number=_least: KeywordAbility(  # type: ignore[misc]
+                name, said["filter"], Cost((PayMana(said["cost"]),)), number
+            ),
+            lambda found, name=_name, number=_least: (  # type: ignore[misc]
+                {"filter": found.filter, "cost": found.cost.mana}
+                if found.name == name and found.cost is not None and found.number == number
+                else None
+            ),
+            of=KeywordAbility,
+        )
+    way(
+        "keyword",
+        f"{_name} {{count:several}} {{filter:described2}} {{cost:mana cost}}",
+        lambda said, name=_name: KeywordAbility(  # type: ignore[misc]
+            name, said["filter"], Cost((PayMana(said["cost"]),)), said["count"].value
+        ),
+        lambda found, name=_name: (  # type: ignore[misc]
+            {"filter": found.filter, "cost": found.cost.mana, "count": Number(found.number)}
+            if found.name == name and found.cost is not None and found.number > 1
+            else None
+        ),
+        of=KeywordAbility,
+    )
+
+
 def _with_filter(template: str, name: str) -> None:
     way(
         "keyword",

@@ -198,7 +198,8 @@ def _exile_others(
     draft: Draft, part: ExileOthers, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     able = able_with_more(draft, part, source, context)
-    used = pick(draft, context.you, able, source, "exile", part.count, part.count, asked=part.filter)
+    most = sum(draft.objects[id].count for id in able) if part.or_more else part.count
+    used = pick(draft, context.you, able, source, "exile", part.count, most, asked=part.filter)
     # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
     move_together(draft, used, EXILE, how="exiled")
