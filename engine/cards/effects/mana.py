@@ -96,13 +96,13 @@ class AddProduced(Effect):
 class AddProducible(Effect):
     """Add mana of a type that one of certain permanents could produce: "a land you control" (CR 106.7).
 
-    `kind` says whether it is of any such type or only of a color, or of the "chosen color" of the source, whatever
-    could produce it (CR 607.2d), or of the type that `other` names. Where nothing could produce any, none is
-    added.
+    `kind` says whether it is of any such type or only of a color, of a "color among" what the filter names,
+    whatever that could produce (CR 105.2), or of the "chosen color" of the source (CR 607.2d), or of the type that
+    `other` names. Where there is no such type, none is added.
     """
 
     filter: Filter
-    kind: Literal["type", "color", "chosen color"] = "type"
+    kind: Literal["type", "color", "color among", "chosen color"] = "type"
     amount: Amount = _ONE
     who: Reference = _YOU
     other: Literal["", "W", "U", "B", "R", "G", "C"] = ""
@@ -114,6 +114,12 @@ class AddProducible(Effect):
             "permanents that could produce it",
             only=("amount", "who"),
             sets={"kind": "color"},
+        ),
+        Entry(
+            "add any color among",
+            "objects of which it is a color",
+            only=("amount", "who"),
+            sets={"kind": "color among"},
         ),
         Entry(
             "add of the chosen color",

@@ -50,7 +50,7 @@ def producible_options(view: View, effect: AddProducible, context: Context) -> t
     return tuple((one,) for one in MANA_TYPES if one in found)
 
 
-def colors_among(view: View, effect: AddOfEachColor, context: Context) -> tuple[str, ...]:
+def colors_among(view: View, effect: AddOfEachColor | AddProducible, context: Context) -> tuple[str, ...]:
     """Return the colors that there are among the objects which an effect names, in the order WUBRG (CR 105.2)."""
     found: frozenset[str] = frozenset()
     for subject, number in counted(view, filter_now(view, effect.filter, context), context.you, context.source):
@@ -68,6 +68,8 @@ def _producible(view: View, effect: AddProducible, context: Context, known: _Kno
     if effect.kind == "chosen color":
         color = dict(context.source.notes).get(CHOSEN_COLOR)
         return frozenset(one for one in (color, effect.other) if one)
+    if effect.kind == "color among":
+        return frozenset(colors_among(view, effect, context))
     found: set[str] = set()
     for subject, number in counted(view, filter_now(view, effect.filter, context), context.you, context.source):
         if number > 0:

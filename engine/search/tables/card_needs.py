@@ -153,7 +153,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         or any(one.what != "basic land type" for one in words_in(all_of, KindsAmong)),
         is_of_own_power=any(map(is_of_own_power, cards)),
         is_of_own_counters=any(map(is_of_own_counters, cards)),
-        is_of_lands_there=has_word(all_of, AddProducible),
+        is_of_lands_there=any(one.kind in ("type", "color") for one in words_in(all_of, AddProducible)),
         is_dealt_damage=has_word(events, IsDealtDamage),
         is_getting_counters=has_word(events, GetsCounters),
         is_shrinking=any(one.kind == "-1/-1" for one in words_in(events, GetsCounters)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Effect
+from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
@@ -19,8 +20,12 @@ from engine.cards.effects.mana import (
     AddOfIdentity,
     AddProducible,
 )
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.relations import IsLinked, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
 from engine.cards.language.trees import replaced
+from engine.cards.references.objects import EXILED_WITH
 from engine.cards.references.players import You
 
 _OF_COMMANDER = "mana of any color in your commander's color identity"
@@ -32,6 +37,46 @@ do(
 )
 do(AddOfIdentity, f"add {{amount:several}} {_OF_COMMANDER}")
 do(AddOfEachColor, "for each color among {filter:described2}, add one mana of that color")
+
+# ---- mana of a color that something has
+
+
+def _of_color_among(template: str, is_said: Callable[[Filter], bool], filter: Filter | None = None) -> None:
+    """Declare mana of a color among what a filter names, where that is said so; one filter alone where given."""
+
+    def build(said: Values) -> object:
+        item = said["filter"] if filter is None else filter
+        return AddProducible(item, "color among") if is_said(item) else REFUSED
+
+    def unbuild(found: AddProducible) -> Values | None:
+        if found != AddProducible(found.filter, "color among") or not is_said(found.filter):
+            return None
+        return {"filter": found.filter} if filter is None else {}
+
+    way("command", template, build, unbuild, of=AddProducible)
+
+
+def _is_exiled(item: Filter, said: str = "") -> bool:
+    """Return whether the cards are meant that an object has exiled; `said` is how it calls several."""
+    match parts_of(item):
+        case (IsCard(), IsLinked(word, how)):
+            return word == EXILED_WITH and (how == said or (said == "" and how != _SEVERAL))
+    return False
+
+
+_SEVERAL = "cards"
+_EXILED = (IsCard(), IsLinked(EXILED_WITH))
+_of_color_among(
+    "add one mana of any color among {filter:described2}",
+    lambda item: not isinstance(item, IsThis) and not _is_exiled(item) and not _is_exiled(item, _SEVERAL),
+)
+_of_color_among("add one mana of any of ~'s colors", lambda item: isinstance(item, IsThis), IsThis())
+_of_color_among("add one mana of any of the exiled card's colors", _is_exiled, AllOf(_EXILED))
+_of_color_among(
+    "add one mana of any of the exiled cards' colors",
+    lambda item: _is_exiled(item, _SEVERAL),
+    AllOf((IsCard(), IsLinked(EXILED_WITH, _SEVERAL))),
+)
 act(
     AddInCombination,
     "{who:subject} adds/add@who {amount:unknown many} mana in any combination of {types:combined types}",

@@ -67,7 +67,9 @@ def _with_adjective(said: Values) -> object:
     is_of_one = isinstance(first, _OF_ONE) or (
         isinstance(first, Not) and isinstance(first.part, (HasType, HasSubtype, *_OF_ONE))
     )
-    is_clear = isinstance(head, AnyOf) and (_is_of_spells(head) or _is_of_basic_lands(first, head))
+    is_clear = isinstance(head, AnyOf) and (
+        _is_of_spells(head) or _is_of_basic_lands(first, head) or _is_of_legends(first, head)
+    )
     if is_of_one and isinstance(head, AnyOf) and not is_clear:
         return REFUSED  # whether it is said of the whole list is unclear
     found = (first, *rest)
@@ -88,6 +90,11 @@ def _is_of_basic_lands(first: Filter, head: AnyOf) -> bool:
     return first == HasSupertype("basic") and all(
         isinstance(one, HasSubtype) and one.subtype in BASIC_LAND_TYPES for one in head.parts
     )
+
+
+def _is_of_legends(first: Filter, head: AnyOf) -> bool:
+    """Return whether "legendary" stands before creatures and planeswalkers, and is said of both (CR 205.4e)."""
+    return first == HasSupertype("legendary") and head.parts == (HasType("creature"), HasType("planeswalker"))
 
 
 def _is_of_spells(item: AnyOf) -> bool:
