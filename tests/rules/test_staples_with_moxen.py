@@ -69,3 +69,67 @@ def test_a_creature_that_makes_mana_of_its_own_colors() -> None:
     assert game.pool("Alice") == "G"
     with pytest.raises(Refusal):
         game.activates("Alice", "Grizzly Bears")
+
+
+def test_mox_diamond_enters_for_a_discarded_land() -> None:
+    """CR 614.1a: without one it is put into the graveyard, and has never entered."""
+    watcher = compiled("Watcher", "Whenever an artifact enters, you gain 1 life.")
+    for lands, pays, life, where in (
+        (("Forest",), True, 21, "battlefield"),
+        (("Forest",), False, 20, "graveyard"),
+        ((), None, 20, "graveyard"),
+    ):
+        game = table("Alice", "Bob").battlefield("Alice", watcher).hand("Alice", "Mox Diamond", "Sol Ring", *lands)
+        game.casts("Alice", "Mox Diamond").all_pass()
+        if pays is not None:
+            game.answers(pays)
+        if pays:
+            game.chooses("Forest").all_pass()
+        assert (game.count("Mox Diamond", zone=where), game.life("Alice"), game.stack) == (1, life, [])
+
+
+def test_mox_diamond_is_exiled_where_graveyards_are_replaced() -> None:
+    peace = compiled(
+        "Peace", "If a card would be put into a graveyard from anywhere, exile it instead.", "Enchantment"
+    )
+    game = table("Alice", "Bob").battlefield("Bob", peace).hand("Alice", "Mox Diamond")
+    game.casts("Alice", "Mox Diamond").all_pass()
+    assert game.count("Mox Diamond", zone="exile") == 1
+
+
+@pytest.mark.parametrize(
+    ("tapped", "left", "where"), [(0, 1, "battlefield"), (2, 2, "graveyard"), (3, 3, "graveyard")]
+)
+def test_lotus_vale_enters_for_two_untapped_lands(tapped: int, left: int, where: str) -> None:
+    """CR 609.3: with one such land that one is sacrificed, which is not what was asked for."""
+    game = table("Alice", "Bob").hand("Alice", "Lotus Vale")
+    game.battlefield("Alice", *("Forest",) * (3 - tapped)).battlefield(
+        "Alice", *("Island",) * tapped, is_tapped=True
+    )
+    game.plays("Alice", "Lotus Vale")
+    if tapped < 3:
+        game.chooses(*("Forest",) * min(2, 3 - tapped))
+    assert game.count("Lotus Vale", zone=where) == 1
+    assert game.count("Forest") + game.count("Island") == left
+
+
+def test_a_copy_of_lotus_vale_asks_for_the_same() -> None:
+    """CR 707.5: what enters as a copy has the copied abilities as it enters."""
+    vesuva = compiled(
+        "Vesuva", "You may have this land enter as a copy of any land on the battlefield.", "Land", ""
+    )
+    game = table("Alice", "Bob").hand("Alice", vesuva).battlefield("Bob", "Lotus Vale")
+    game.plays("Alice", "Vesuva").answers(True)
+    if game.asks != "priority":
+        game.chooses("Lotus Vale")
+    assert game.count("Vesuva", "Alice", "graveyard") == 1
+
+
+def test_a_token_that_is_a_copy_of_lotus_vale_is_not_there_without_a_price() -> None:
+    made = compiled("Echo", "Create a token that's a copy of target land.", "Sorcery")
+    for forests, there in ((0, 0), (2, 1)):
+        game = table("Alice", "Bob").hand("Alice", made).battlefield("Bob", "Lotus Vale")
+        game.battlefield("Alice", *("Forest",) * forests).casts("Alice", "Echo", "Lotus Vale").all_pass()
+        if forests:
+            game.chooses("Forest", "Forest")
+        assert game.count("Lotus Vale", "Alice") == there

@@ -57,6 +57,28 @@ class EntersTappedUnless(Ability):
     )
 
 
+@dataclass(frozen=True, slots=True)
+class EntersForPrice(Ability):
+    """ "If this artifact would enter, you may discard a land card instead. If you do, put it onto the battlefield.
+    If you don't, put it into its owner's graveyard" (CR 614.1a).
+
+    A card is `discarded`, which its controller may do, or so many permanents are `sacrificed`.
+    """
+
+    discarded: Filter | None = None
+    sacrificed: Filter | None = None
+    number: int = 1
+    entries = (
+        Entry("enters for a discarded", "which card", fills=("discarded",), only=("discarded",)),
+        Entry(
+            "enters for a sacrificed",
+            "which permanent",
+            fills=("sacrificed",),
+            only=("sacrificed", "number"),
+        ),
+    )
+
+
 COLORS_OTHER_THAN = {f"color other than {name}": letter for letter, name in COLOR_NAMES.items()}
 """How an object says of which colors one is chosen as it enters where one can't be, and which that one is."""
 

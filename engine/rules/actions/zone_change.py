@@ -33,6 +33,7 @@ from engine.rules.actions.keyword_counters import begin_with_counters
 from engine.rules.actions.lasting import begin_copy, begin_effect
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
+from engine.rules.actions.price_of_entering import pays_to_enter
 from engine.rules.actions.sagas import put_first_lore
 from engine.rules.base.commanders import zone_instead
 from engine.rules.base.context import Context
@@ -273,10 +274,10 @@ def place(
     host: int | None = to.host
     if after.zone == BATTLEFIELD:
         after = entering(draft, after, to.is_tapped, to.counters)
-        if host == 0 and (after.printed is not None or before is None) and "Aura" in after.card.subtypes:
-            host = host_for(draft, after, after.controller)
-    if host is None:
-        return after.id if before is None else _kept_from_entering(draft, before, after)
+        is_paid = pays_to_enter(draft, after)
+        host = _host_as_it_enters(draft, before, after, to.host) if is_paid else None
+        if host is None:
+            return after.id if before is None else _put_away(draft, before, after, is_paid=is_paid)
     if after.zone == GRAVEYARD:
         after = with_arrival(draft, after, BATTLEFIELD if before is None or is_further else before.zone)
     noted = after
@@ -331,27 +332,41 @@ def _tell(draft: Draft, event: Event) -> None:
         draft.held.append(event)
 
 
-def _kept_from_entering(draft: Draft, before: GameObject, after: GameObject) -> int:
-    """Let an Aura that could enchant nothing stay where it is; put away one that was a spell (CR 303.4g)."""
+def _host_as_it_enters(draft: Draft, before: GameObject | None, after: GameObject, named: int) -> int | None:
+    """Return what an object enters attached to, 0 for nothing; None for an Aura that could enchant nothing."""
+    if named == 0 and (after.printed is not None or before is None) and "Aura" in after.card.subtypes:
+        return host_for(draft, after, after.controller)
+    return named
+
+
+def _put_away(draft: Draft, before: GameObject, after: GameObject, *, is_paid: bool) -> int:
+    """Put what does not enter into the graveyard where it was not paid for, or came from the stack; an Aura that
+    could enchant nothing stays where it is else (CR 303.4g, 614.1a).
+    """
+    zone = GRAVEYARD if not is_paid or before.zone == STACK else before.zone
+    elsewhere = put_elsewhere(draft, before) if zone == GRAVEYARD != before.zone else None
     kept = GameObject(
         after.id,
         after.printed or after.card,
         after.owner,
         after.owner,
-        GRAVEYARD if before.zone == STACK else before.zone,
+        zone if elsewhere is None else elsewhere.zone,
         after.timestamp,
         after.count,
         after.is_token,
         default_controller=after.owner,
         is_commander=after.is_commander,
     )
-    if before.zone == STACK:
-        kept = with_arrival(draft, kept, STACK)
+    if kept.zone == GRAVEYARD != before.zone:
+        kept = with_arrival(draft, kept, before.zone)
     draft.put(kept)
     insert_id(draft, kept, None)
     draft.watch_object(kept)
     if kept.zone != before.zone:
-        notice(draft, Moved(before, kept, before.zone, kept.zone, kept.count, "not resolved"))
+        how = "not resolved" if before.zone == STACK else ""
+        notice(draft, Moved(before, kept, before.zone, kept.zone, kept.count, how))
+    if elsewhere is not None:
+        do_besides(draft, elsewhere, before, (kept.id,))
     return kept.id
 
 

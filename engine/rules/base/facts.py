@@ -37,6 +37,7 @@ from engine.cards.definitions.replacing import (
     EntersAsCopy,
     EntersChoosing,
     EntersDevouring,
+    EntersForPrice,
     EntersTappedUnless,
     EntersWith,
     PreventsAndDoes,
@@ -196,7 +197,10 @@ class Facts:
         self.choices_as_it_enters = tuple(one for one in self.as_it_enters if is_choice_of_entering(one))
 
 
-OF_ENTERING = (DoesAsItEnters, EntersDevouring, EntersAsCopy, EntersChoosing, EntersTappedUnless, EntersWith)
+OF_ENTERING = (
+    *(DoesAsItEnters, EntersDevouring, EntersAsCopy, EntersChoosing, EntersForPrice, EntersTappedUnless),
+    EntersWith,
+)
 """Abilities that say how the object itself enters (CR 614.1c-d)."""
 
 

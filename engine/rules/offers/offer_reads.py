@@ -24,7 +24,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.replacing import EntersTappedUnless, EntersWith, ReplacesAmount
+from engine.cards.definitions.replacing import EntersForPrice, EntersTappedUnless, EntersWith, ReplacesAmount
 from engine.cards.filters.characteristics import (
     HasBasicLandType,
     HasColor,
@@ -106,7 +106,7 @@ _WITHOUT_SAY_IN_COSTS = frozenset(
     }
 )
 """Keywords of a card that say neither from where nor for what cost it is cast."""
-_OF_PERMANENTS = (EntersWith, EntersTappedUnless, ReplacesAmount)
+_OF_PERMANENTS = (EntersWith, EntersForPrice, EntersTappedUnless, ReplacesAmount)
 _SILENT = (
     *(combat.Must, combat.IsGoaded, combat.MustAttackYou, combat.CombatCost, combat.AttacksOnlyWhere),
     combat.MustBlockThat,

@@ -123,9 +123,11 @@ def _ability(ability: Ability, names: Names) -> Data:
             return {"exert": EXERTED[is_once], **_body(body, writer)}
     for entry in type(ability).entries:
         try:
-            return writer.fields_of(ability, form_of(type(ability), entry))
+            written = writer.fields_of(ability, form_of(type(ability), entry))
         except (Unsaid, TypeError):
             continue
+        if written:
+            return written
     raise Unsaid(f"no entry says {ability!r}")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.history import ManaSpent
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.conditions.combined import NotSo
@@ -21,6 +22,7 @@ from engine.cards.definitions.replacing import (
     BringsDay,
     DoesAsItEnters,
     EntersChoosing,
+    EntersForPrice,
     EntersTappedUnless,
     EntersWith,
 )
@@ -171,6 +173,45 @@ _tapped_unless(
     lambda said: all_of(tuple(part for part in parts_of(said) if part != IsCard())),
     lambda found: with_noun(found, IsCard()),
 )
+_IF_YOU_DO = "instead. if you do, put ~ onto the battlefield. if you don't, put it into its owner's graveyard"
+
+
+def _for_price(deed: str, build: Any, unbuild: Any) -> None:
+    """Declare what is done for a permanent to enter at all."""
+    template = f"if ~ would enter, {deed} {_IF_YOU_DO}"
+    older = (template.replace("would enter", "would enter the battlefield"),)
+    way("ability", template, build, unbuild, of=EntersForPrice, also=older)
+
+
+_for_price(
+    "you may discard {discarded:one}",
+    lambda said: (
+        EntersForPrice(found) if (found := _without_noun(said["discarded"], IsCard())) is not None else REFUSED
+    ),
+    lambda found: {"discarded": with_noun(found.discarded, IsCard())} if found.discarded is not None else None,
+)
+_for_price(
+    "sacrifice {sacrificed:one}",
+    lambda said: EntersForPrice(None, said["sacrificed"]),
+    lambda found: {"sacrificed": found.sacrificed} if found.sacrificed is not None and found.number == 1 else None,
+)
+_for_price(
+    "sacrifice {number:several} {sacrificed:described2}",
+    lambda said: EntersForPrice(None, said["sacrificed"], said["number"].value),
+    lambda found: (
+        {"sacrificed": found.sacrificed, "number": Number(found.number)}
+        if found.sacrificed is not None and found.number > 1
+        else None
+    ),
+)
+
+
+def _without_noun(item: Filter, noun: Filter) -> Filter | None:
+    """Return a filter without a noun; None where it has no such."""
+    parts = parts_of(item)
+    return all_of(tuple(one for one in parts if one != noun)) if noun in parts and len(parts) > 1 else None
+
+
 for _what in (
     "color",
     *COLORS_OTHER_THAN,
