@@ -14,6 +14,7 @@ from engine.cards.references.objects import This
 from engine.model.continuous_effects import ContinuousEffect
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
+from engine.model.refusals import BeyondProgram
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.actions.damage_prevented import Besides, note_prevented
@@ -22,7 +23,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets, sources_about
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import Plan, RuleInForce
 from engine.rules.characteristics.rules_in_force import covers
@@ -146,9 +147,11 @@ def _applicable(dealing: Dealing, to: int) -> Iterator[Applicable]:
         for ability, held in applicable_replacements(draft, "damage dealt", source.controller, source):
             if not dealing.is_of(ability.of_combat) or (ability.is_prevented and dealing.is_unpreventable):
                 continue
-            if ability.to is not None and not _would_be_dealt(draft, ability.to, to, held.controller, held):
-                continue
-            yield Applicable(("amount", held.id, id(ability)), held.card.name, ability, held.count)
+            sources = held.count
+            if ability.to is not None:
+                sources = min(sources, _speaking_of(draft, ability.to, to, held.controller, held))
+            if sources > 0:
+                yield Applicable(("amount", held.id, id(ability)), held.card.name, ability, sources)
     for effect in draft.effects:
         if to not in effect.affected:
             continue
@@ -215,6 +218,10 @@ def _onto(draft: Draft, rule: RedirectsDamage, one: RuleInForce, to: int, source
         onto = 0 if is_seat_reference(to) else reference_to_seat(draft.objects[to].controller)
     else:
         onto = one.source.id if rule.onto == "this" else one.source.attached_to
+        if onto == to and one.source.count != 1:
+            name = one.source.card.name
+            words = f"damage to one of several {name} would be dealt to another of them"
+            raise BeyondProgram("not worked out", words, "614.9")
     return onto if onto not in (0, to) and _can_be_dealt_damage(draft, onto) else 0
 
 
@@ -257,11 +264,18 @@ def _shield_in_words(shield: Shield, effect: ContinuousEffect) -> str:
 
 def _would_be_dealt(draft: Draft, filter: Filter, to: int, you: int, held: GameObject | None) -> bool:
     """Return whether who or what would be dealt damage is what an effect of a seat, or of an object, speaks of."""
+    return _speaking_of(draft, filter, to, you, held) != 0
+
+
+def _speaking_of(draft: Draft, filter: Filter, to: int, you: int, held: GameObject | None) -> Quantity:
+    """Return how many of a group of objects speak of who or what would be dealt damage; of a seat's effect 1."""
+    members = 1 if held is None else held.count
     if isinstance(filter, IsAttachedHost):
-        return held is not None and held.attached_to == to
+        return members if held is not None and held.attached_to == to else 0
     if is_seat_reference(to):
-        return seat_meets(draft, filter, seat_of_reference(to), you)
-    return to in draft.objects and meets(draft, filter, draft.objects[to], you, held)
+        return members if seat_meets(draft, filter, seat_of_reference(to), you) else 0
+    subject = draft.objects.get(to)
+    return 0 if subject is None else sources_about(draft, filter, subject, you, held)
 
 
 def _works(dealing: Dealing, shield: Shield, effect: ContinuousEffect) -> bool:

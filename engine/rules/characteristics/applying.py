@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.cards.base.kinds import Condition, Filter, Modification
 from engine.cards.definitions.abilities import StaticAbility
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
@@ -110,7 +111,9 @@ def _times(view: View, one: Applied, subject: GameObject, current: Characteristi
     """
     source = one.source
     if one.filter is None:
-        return one.count if subject.id in one.affected else 0
+        if subject.id not in one.affected:
+            return 0
+        return one.count - 1 if _is_of_others(one, subject) else one.count
     if source is None or source.count == 1 or isinstance(one.filter, IsThis):
         return one.count if source is None else 1 if applies_to(view, one, subject, current) else 0
     if subject.id != source.id:
@@ -120,13 +123,25 @@ def _times(view: View, one: Applied, subject: GameObject, current: Characteristi
     return (1 if itself else 0) + (source.count - 1 if others else 0)
 
 
+def _is_of_others(one: Applied, subject: GameObject) -> bool:
+    """Return whether each member of a group is affected by the others of it alone, to which an effect goes on
+    applying.
+    """
+    if one.source is None or one.ability is None or subject.id != one.source.id or one.ability.filter is None:
+        return False
+    return any(isinstance(part, IsAnother) for part in parts_of(one.ability.filter))
+
+
 def applies_to(view: View, one: Applied, subject: GameObject, current: Characteristics) -> bool:
-    """Return whether an effect with a filter changes an object that is `current` so far."""
+    """Return whether an effect with a filter changes an object that is `current` so far; of a group, any of it."""
     if isinstance(one.filter, IsAttachedHost):
         return subject.id == one.host
     if isinstance(one.filter, IsThis):
         return one.source is not None and subject.id == one.source.id
     assert one.filter is not None
+    if one.source is not None and subject.id == one.source.id and subject.count != 1:
+        given = (view, one.filter, subject, one.you, one.source, current)
+        return meets(*given, True) or meets(*given, False)
     return meets(view, one.filter, subject, one.you, one.source, current)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.kinds import GameRule
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.players import InZone
 from engine.cards.filters.relations import IsThis
@@ -36,7 +36,7 @@ from engine.model.refusals import Ground
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, is_seat_reference, reference_to_seat
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.meeting import meets, sources_about
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 
@@ -54,7 +54,7 @@ def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
     if filter is None or (is_of_objects and isinstance(filter, IsThis)):
         return True
     if one.source is not None and subject.id == one.source.id and subject.count != 1:
-        return _times_within(view, one, filter, subject) != 0
+        return sources_about(view, filter, subject, one.you, one.source) != 0
     return meets(view, filter, subject, one.you, one.source)
 
 
@@ -65,14 +65,7 @@ def times_of(view: View, one: RuleInForce, subject: GameObject) -> Quantity:
     filter = getattr(one.rule, "filter", None)
     if filter is None or one.source is None or subject.id != one.source.id:
         return one.times
-    return _times_within(view, one, filter, subject)
-
-
-def _times_within(view: View, one: RuleInForce, filter: Filter, subject: GameObject) -> Quantity:
-    """Return how often members of a group lay a rule down about one of them: itself, and each of the others."""
-    itself = meets(view, filter, subject, one.you, one.source, None, True)
-    others = meets(view, filter, subject, one.you, one.source, None, False)
-    return (1 if itself else 0) + (subject.count - 1 if others else 0)
+    return sources_about(view, filter, subject, one.you, one.source)
 
 
 def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:

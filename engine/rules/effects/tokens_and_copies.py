@@ -26,6 +26,7 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import MustAttackYou
 from engine.cards.keywords.role_tokens import ROLES
 from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import CREATED_WITH, This, Those
 from engine.frozen_dataclass import replace
 from engine.model.choices import Answer
@@ -37,7 +38,7 @@ from engine.rules.actions.becoming_copies import refuse_face_down, update_copies
 from engine.rules.actions.copying import create_copies
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.lasting import begin_copy, begin_effect
-from engine.rules.actions.naming_objects import on_battlefield, remember
+from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
@@ -196,7 +197,11 @@ def _copy_for_opponents(draft: Draft, effect: CopyForOpponents, context: Context
 @performs(BecomeCopyOf)
 def _become_copy_of(draft: Draft, effect: BecomeCopyOf, context: Context) -> None:
     """What it copies is looked at before any of it changes."""
-    subject = object_as_known(draft, effect.of, context)
+    if isinstance(effect.of, Chosen):
+        found = named(draft, effect.of, context)
+        subject = draft.objects[found[0]] if found else None
+    else:
+        subject = object_as_known(draft, effect.of, context)
     if subject is None:
         return
     ability = context.item.ability if effect.but.keeps_ability and context.item is not None else None

@@ -10,7 +10,7 @@ from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import seat_meets, sources_about
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.events.choosing import choose_replacement
 
@@ -78,12 +78,16 @@ def replaced_event(
 def applicable_replacements(
     view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = "", by: int = -1
 ) -> list[tuple[ReplacesAmount, GameObject]]:
-    """Return the replacement effects that would apply to the amount of an event, each with its source."""
-    return [
-        (ability, source)
-        for ability, source in plan_of(view).replacements
-        if _applies(view, ability, source, event, seat, subject, kind, by)
-    ]
+    """Return the replacement effects that would apply to the amount of an event, each with its source.
+
+    Of a group that speaks of others, what happens to one of it meets the effects of all but that one.
+    """
+    found = []
+    for ability, source in plan_of(view).replacements:
+        sources = _sources(view, ability, source, event, seat, subject, kind, by)
+        if sources != 0:
+            found.append((ability, source if sources == source.count else source.with_count(sources)))
+    return found
 
 
 def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
@@ -110,7 +114,7 @@ def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantit
     return amount
 
 
-def _applies(
+def _sources(
     view: View,
     ability: ReplacesAmount,
     source: GameObject,
@@ -119,20 +123,22 @@ def _applies(
     subject: GameObject | None,
     kind: str,
     by: int,
-) -> bool:
+) -> Quantity:
+    """Return how many members of a source's group have an effect that applies."""
     if ability.event != event or (ability.kind and ability.kind != kind):
-        return False
+        return 0
     if not is_who(view, ability.who, seat, source.controller):
-        return False
+        return 0
     if ability.is_your_turn_only and not is_turn_of(view, source.controller):
-        return False
+        return 0
     if ability.putter and not is_who(view, ability.putter, by, source.controller):
-        return False
+        return 0
     if event == COUNTERS and subject is None:
-        return ability.filter is not None and seat_meets(view, ability.filter, seat, source.controller)
+        is_met = ability.filter is not None and seat_meets(view, ability.filter, seat, source.controller)
+        return source.count if is_met else 0
     if ability.filter is None:
-        return True
-    return subject is not None and meets(view, ability.filter, subject, source.controller, source)
+        return source.count
+    return 0 if subject is None else sources_about(view, ability.filter, subject, source.controller, source)
 
 
 def is_order_relevant(found: list[tuple[ReplacesAmount, Quantity]], amount: Quantity) -> bool:

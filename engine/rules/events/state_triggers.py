@@ -9,6 +9,7 @@ from engine.model.stack_items import NO_CAUSE
 from engine.model.waiting_triggers import WaitingTrigger
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import words_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.triggers import add_waiting
@@ -24,7 +25,10 @@ def check_states(draft: Draft) -> None:
             if _has_triggered(draft, ability, source):
                 continue
             if holds(draft, ability.event.condition, Context(source.controller, source)):
-                add_waiting(draft, WaitingTrigger(ability, source, source.controller, NO_CAUSE, source.count))
+                is_told_apart = words_of(ability).mentions_source and source.count != 1
+                of, each = (id, 1) if is_told_apart else (0, 0)
+                seat, count = source.controller, source.count
+                add_waiting(draft, WaitingTrigger(ability, source, seat, NO_CAUSE, count, (), of, each))
 
 
 def _has_triggered(draft: Draft, ability: TriggeredAbility, source: GameObject) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.game_rules.restrictions import PROTECTION, PlayerHas
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
+from engine.model.graded import Differs
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
@@ -27,7 +29,7 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.characteristics.rules_in_force import ground_of, target_barred_by
-from engine.rules.characteristics.search import candidates, is_legal_reference
+from engine.rules.characteristics.search import candidates, is_legal_reference, zones_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import GRADED, with_ends_apart
 from engine.rules.events.grouping import split
@@ -48,11 +50,35 @@ def _legal_targets(
     view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
 ) -> Iterator[int]:
     """Yield as legal_targets does, one after the other for who needs only some of them."""
-    return (
-        one
-        for one in candidates(view, phrase.filter, you, source)
-        if ground_against_targeting(view, one, you, source, itself) is None
-    )
+    for one in candidates(view, phrase.filter, you, source):
+        if ground_against_targeting(view, one, you, source, itself) is None:
+            yield one
+    is_free = ground_against_targeting(view, source.id, you, source, itself) is None
+    if is_free and _has_others_alike(view, phrase.filter, you, source):
+        yield source.id
+
+
+def _has_others_alike(view: View, filter: Filter, you: int, source: GameObject) -> bool:
+    """Return whether a filter of "another" is met by the other members of a permanent's own group, and not by
+    itself.
+    """
+    held = view.objects.get(source.id)
+    if held is None or held.count == 1 or held.zone != BATTLEFIELD or BATTLEFIELD not in zones_of(filter):
+        return False
+    if meets(view, filter, held, you, source) or not meets(view, filter, held, you, source, None, False):
+        return False
+    if held.grade is not None:
+        raise Differs()
+    return True
+
+
+def _number_of(view: View, filter: Filter, reference: int, you: int, source: GameObject) -> Quantity:
+    """Return how many targets a reference stands for: members of a group, without the one whose ability it is."""
+    subject = view.objects.get(reference)
+    if subject is None:
+        return 1
+    is_own = reference == source.id and _has_others_alike(view, filter, you, source)
+    return subject.count - 1 if is_own else subject.count
 
 
 _ITSELF = Ground("itself", "{subject} cannot target itself", "115.5")
@@ -180,8 +206,7 @@ def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) ->
         return True
     found = 0
     for one in _legal_targets(view, phrase, seat, about):
-        subject = view.objects.get(one)
-        found += 1 if subject is None else subject.count
+        found += _number_of(view, phrase.filter, one, seat, about)
         if found >= phrase.minimum:
             return True
     return False
@@ -291,8 +316,7 @@ def _choose_phrase(
     for one in chosen:
         if one not in legal:
             raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.2")
-        subject = draft.objects.get(one)
-        if chosen.count(one) > 1 and (subject is None or subject.count < chosen.count(one)):
+        if chosen.count(one) > _number_of(draft, phrase.filter, one, seat, about):
             raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
     return tuple(_singled_out(draft, one) for one in chosen)
 

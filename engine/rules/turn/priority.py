@@ -27,6 +27,7 @@ from engine.rules.base.facts import words_of
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
+from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.events.graded_levels import has_left_graded, turned_round
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
@@ -219,6 +220,9 @@ def _with_the_same_choices(
     member = split(draft, trigger.of, number)
     mine = next(one for one in draft.placing if one.of == member and one.ability is trigger.ability)
     draft.placing = tuple(one for one in draft.placing if one is not mine)
+    if is_each_once and mine.count != 1:
+        draft.placing = (mine.with_count(mine.count - 1, mine.each - 1), *draft.placing)
+        return mine.with_count(1, 1)
     return mine
 
 
@@ -234,7 +238,8 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):
         return
-    if _is_several(draft, trigger, body) and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
+    is_one_each = trigger.of == 0 or trigger.each == 1 or body.unchosen != ""
+    if _is_several(draft, trigger, body) and _is_choosing(ability.body) and is_one_each:
         chooser = _who_chooses(draft, body, trigger, source)
         trigger = _with_the_same_choices(draft, trigger, source, chooser, is_each_once=body.unchosen != "")
         source = known_object(draft, trigger.source)
@@ -258,10 +263,35 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         _put(draft, trigger, ability, source, modes, targets, divided)
         return
     placed: Quantity = 0
+    left: tuple[WaitingTrigger, ...] = ()
     while placed != trigger.count:
         part, draft.placing = draft.placing[0], draft.placing[1:]
         placed = placed + part.count
-        _put(draft, part, ability, known_object(draft, part.source), modes, targets, divided)
+        if _targets_itself(draft, part, body, modes, targets):
+            left = (*left, part)
+        else:
+            _put(draft, part, ability, known_object(draft, part.source), modes, targets, divided)
+    draft.placing = (*left, *draft.placing)
+
+
+def _targets_itself(
+    draft: Draft,
+    trigger: WaitingTrigger,
+    body: Body,
+    modes: tuple[int, ...],
+    targets: tuple[tuple[int, ...], ...],
+) -> bool:
+    """Return whether a trigger of several alike would have its own source for a target that is to be another.
+
+    So it is where that is the very member that was singled out for the others: it is asked for its own.
+    """
+    source = known_object(draft, trigger.source)
+    phrases = (phrase for one in modes for phrase in body.modes[one].targets)
+    return any(
+        trigger.of in chosen
+        and not is_legal_reference(draft, phrase.filter, trigger.of, trigger.controller, source)
+        for phrase, chosen in zip(phrases, targets, strict=True)
+    )
 
 
 def _put(

@@ -15,6 +15,7 @@ from engine.cards.filters.relations import HasAttached, IsAnother, IsInPair, IsP
 from engine.cards.filters.status import IsAttacking, IsBlockedByThis, IsBlocking, IsBlockingThis, IsUnblocked
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 
@@ -56,6 +57,20 @@ def meets(
 ) -> bool:
     """Return whether an object meets a filter; for the arguments from `you` on see FilterScope."""
     return TESTS[type(filter)](view, filter, subject, FilterScope(you, source, current, is_itself))
+
+
+def sources_about(
+    view: View, filter: Filter, subject: GameObject, you: int, source: GameObject | None
+) -> Quantity:
+    """Return how many members of a source's group there are whose filter an object meets.
+
+    Each of several that speak of another speaks of all the others. Without a source it is one.
+    """
+    if source is None or subject.id != source.id or subject.count == 1:
+        return (1 if source is None else source.count) if meets(view, filter, subject, you, source) else 0
+    itself = meets(view, filter, subject, you, source, None, True)
+    others = meets(view, filter, subject, you, source, None, False)
+    return (1 if itself else 0) + (subject.count - 1 if others else 0)
 
 
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
