@@ -31,8 +31,9 @@ class Exists(Condition):
     """At least `minimum` objects meet a filter: "you control an Elf".
 
     Of an opponent's, one opponent has to have so many: "an opponent controls four or more lands".
-    `is_each_counted`: the card says "a Swamp or a Mountain"; `said`, where there is none, is "a" for "you don't
-    control a Food", or how a card says that none is on the battlefield. They change nothing.
+    `is_each_counted`: the card says "a Swamp or a Mountain"; `said` is "at least" where the card says so many so,
+    and where there is none, "a" for "you don't control a Food", or how a card says that none is on the
+    battlefield. They change nothing.
     """
 
     filter: Filter

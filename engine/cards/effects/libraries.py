@@ -225,17 +225,23 @@ class TakeMilled(Effect):
 class RevealUntil(Effect):
     """Players reveal cards from the top until one meets the filter; it goes to a zone, the others to `rest`.
 
-    `rest` is "graveyard", "library bottom" (in a random order), "library bottom in any order", "library"
-    (shuffled) or "where they are", until the text says more. `zone` is where the card itself goes, as `is_tapped`
-    says, or "rest": with the others.
+    `rest` is "graveyard", "hand", "exile", "library bottom" (in a random order), "library bottom in any order",
+    "library" (shuffled) or "where they are", until the text says more. `zone` is where the card itself goes, as
+    `is_tapped` says, or "rest": with the others.
 
     CR 701.20.
     """
 
     filter: Filter
-    rest: Literal["graveyard", "library bottom", "library bottom in any order", "library", "where they are"] = (
-        "graveyard"
-    )
+    rest: Literal[
+        "graveyard",
+        "hand",
+        "exile",
+        "library bottom",
+        "library bottom in any order",
+        "library",
+        "where they are",
+    ] = "graveyard"
     zone: Literal["hand", "battlefield", "rest"] = "hand"
     is_tapped: bool = False
     who: Reference = _YOU

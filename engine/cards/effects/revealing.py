@@ -14,22 +14,28 @@ _YOU = You()
 
 @dataclass(frozen=True, slots=True)
 class RevealTop(Effect):
-    """ "You" reveal the top card of your library, which stays there (CR 701.20a)."""
+    """Players reveal the top card of their library, which stays there (CR 701.20a).
+
+    `said` is what the text calls a card that has just been looked at, and changes nothing.
+    """
 
     who: Reference = _YOU
-    entries = (Entry("reveal top", "whose library it is of", ("who",)),)
+    said: Literal["", "it", "that card"] = field(default="", compare=False)
+    entries = (Entry("reveal top", "whose library it is of", ("who",), keys={"said": "said"}),)
 
 
 @dataclass(frozen=True, slots=True)
 class PutRevealed(Effect):
     """ "You" put the card somewhere that was just revealed; onto the battlefield under your control.
 
-    `said` is what the text calls it, and changes nothing. CR 701.20.
+    `said` is what the text calls it, and `by` who puts it into their own hand; neither changes anything.
+    CR 701.20.
     """
 
     zone: Literal["hand", "graveyard", "battlefield", "library bottom"]
     tapped: bool = False
     said: Literal["it", "that card"] = field(default="it", compare=False)
+    by: Literal["", "that player"] = field(default="", compare=False)
     entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped")),)
 
 

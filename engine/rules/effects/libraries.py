@@ -211,6 +211,11 @@ def _reveal_of(draft: Draft, seat: int, effect: RevealUntil, context: Context) -
         others += [found] if found in draft.objects else []
     if effect.rest == GRAVEYARD:
         move_together(draft, others, GRAVEYARD, how="revealed")
+    elif effect.rest == HAND:
+        for id in move_together(draft, others, HAND, how="revealed"):
+            draft.put(draft.objects[id].with_known(True))
+    elif effect.rest == EXILE:
+        move_together(draft, others, EXILE, how="exiled")
     elif effect.rest == LIBRARY:
         shuffle_library(draft, seat)
     elif effect.rest == LIBRARY_BOTTOM:

@@ -6,7 +6,7 @@ from engine.cards.effects.revealing import LookAndMayReveal, PutRevealed, Reveal
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import HandRevealed
-from engine.model.zones import BATTLEFIELD, LIBRARY
+from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together, put_onto_battlefield
@@ -28,7 +28,7 @@ def _reveal_top(draft: Draft, effect: RevealTop, context: Context) -> None:
         shown += top_cards(draft, seat, 1)
     for id in shown:
         draft.put(draft.objects[id].with_known(True))
-    context.those[_REVEALED] = shown
+    context.those[_REVEALED] = context.those["revealed"] = shown
 
 
 @performs(PutRevealed)
@@ -41,6 +41,9 @@ def _put_revealed(draft: Draft, effect: PutRevealed, context: Context) -> None:
         return
     zone = LIBRARY if effect.zone == "library bottom" else effect.zone
     context.those[""] = move_together(draft, found, Destination(zone))
+    if zone == HAND:
+        for id in context.those[""]:
+            draft.put(draft.objects[id].with_known(True))  # all have seen which card it is
 
 
 @performs(LookAndMayReveal)
@@ -56,4 +59,4 @@ def _look_and_may_reveal(draft: Draft, effect: LookAndMayReveal, context: Contex
     if draft.ask(SayingYesOrNo(seat, card, "reveal it"), Answer).yes:
         draft.put(card.with_known(True))
         draft.events.append(HandRevealed(seat, ((card.card.name, 1),), of="library top"))
-        context.those[_REVEALED] = top
+        context.those[_REVEALED] = context.those["revealed"] = top

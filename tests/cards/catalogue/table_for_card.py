@@ -10,7 +10,8 @@ from engine.cards.costs.counters import RemoveCounterFrom, RemoveCountersFromThi
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.filters.characteristics import HasSupertype, HasType
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
 from engine.cards.filters.combined import parts_of
 from engine.model.zones import BATTLEFIELD
 from tests.rules.table import PlayedTable, table, written
@@ -108,6 +109,7 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
     for filter, lacking in SELDOM.items():
         if any(filter in parts for parts in _aimed_at(definition)):
             game.battlefield("Alice", lacking)
+    game.hand("Alice", *(land for land in LANDS if HasSubtype(land) in _awaited(definition)))
     if zone == BATTLEFIELD:
         on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)
@@ -123,6 +125,12 @@ def _aimed_at(definition: CardDefinition) -> Iterator[tuple[Filter, ...]]:
     for ability in definition.abilities:
         if isinstance(ability, ActivatedAbility) and ability.of_keyword == "equip":
             yield from (parts_of(phrase.filter) for mode in ability.body.modes for phrase in mode.targets)
+
+
+def _awaited(definition: CardDefinition) -> tuple[Filter, ...]:
+    """What has to move for a card's abilities to trigger, part by part."""
+    events = (one.event for one in definition.abilities if isinstance(one, TriggeredAbility))
+    return tuple(part for event in events if isinstance(event, Moves) for part in parts_of(event.filter))
 
 
 def parts_of_costs(definition: CardDefinition) -> Iterator[CostPart]:

@@ -211,7 +211,7 @@ def _existence(
         if any(isinstance(part, IsControlledBy) for part in parts) is (mine is not None):
             return REFUSED
         item = all_of((*parts, mine)) if mine is not None else said["filter"]
-        found = Exists(item, said["count"].value) if is_several else Exists(item, said=article)
+        found = Exists(item, said["count"].value if is_several else 1, said=article)
         return NotSo(found) if is_none else found
 
     def unbuild(found: Any) -> Values | None:
@@ -244,6 +244,9 @@ def _existence(
 for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")):
     _existence(f"{_words} FILTER", _who, "one")
     _existence(f"{_words} {{count:several}} or more FILTER", _who, "described2", is_several=True)
+    _existence(
+        f"{_words} at least {{count:several}} FILTER", _who, "described2", is_several=True, article="at least"
+    )
     _existence(f"{_words} no FILTER", _who, "described2", is_none=True)
 _existence("you don't control FILTER", "you", "one", is_none=True, article="a")
 _existence("defending player controls FILTER", "defending", "one")

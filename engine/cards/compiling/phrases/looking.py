@@ -158,6 +158,16 @@ for _rest, _other in _OTHERS.items():
 # ---- the top card
 
 
+_OTHERWISE = {
+    "graveyard": "put it into your graveyard",
+    "hand": "put it into your hand",
+    "library bottom": "put it on the bottom of your library",
+    "maybe graveyard": "you may put it into your graveyard",
+    "maybe library bottom": "you may put it on the bottom of your library",
+}
+"""What happens to a top card that is of another kind, by where it goes."""
+
+
 def _top_card(verb: str, *, is_shown: bool) -> None:
     """Declare what is done with the top card, which is put back where nothing else is said."""
     top = f"{verb} the top card of your library"
@@ -189,22 +199,27 @@ def _top_card(verb: str, *, is_shown: bool) -> None:
                     rest="library top",
                     **to,
                 )
-                for rest, other in (
-                    ("graveyard", "into your graveyard"),
-                    ("hand", "into your hand"),
-                    ("library bottom", "on the bottom of your library"),
-                ):
+                for rest, other in _OTHERWISE.items():
                     if rest == to["zone"]:
                         continue
                     if not is_optional:
                         continue  # what happens to a card that could be put there is not said by "otherwise"
-                    _taking(
-                        f"{top}. if {it} {{filter:one}}, put it {where}. otherwise, put it {other}",
-                        take=1,
-                        also=is_older,
-                        rest=rest,
-                        **to,
-                    )
+                    for put, is_other in ((other, False), (other.replace("put it", "put that card"), True)):
+                        _taking(
+                            f"{top}. if {it} {{filter:one}}, put it {where}. otherwise, {put}",
+                            take=1,
+                            also=is_older or is_other,
+                            rest=rest,
+                            **to,
+                        )
+            if is_optional:
+                _taking(
+                    f"{top}. if it's {{filter:one}}, put that card {where}",
+                    take=1,
+                    also=True,
+                    rest="library top",
+                    **to,
+                )
 
 
 _top_card("look at", is_shown=False)

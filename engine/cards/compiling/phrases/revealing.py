@@ -8,15 +8,32 @@ from engine.cards.compiling.phrases.verbs import do
 from engine.cards.effects.joints import ChoiceOfEffects
 from engine.cards.effects.libraries import NameCard, PutRevealedCards, RevealUntil, RevealUntilNamed
 from engine.cards.effects.revealing import LookAndMayReveal, PutRevealed, RevealTop
-from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.characteristics import HasChosenName, HasType
+from engine.cards.filters.combined import AllOf, Not, parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.relations import SharesWith
-from engine.cards.language.declaring import constant, say, way
+from engine.cards.language.declaring import REFUSED, constant, say, way
 from engine.cards.references.objects import LAST_REVEALED, Those
 from engine.cards.references.players import You
 
 say(RevealTop, "reveal the top card of your library", category="command", who=You())
+way(
+    "sentence form",
+    "{who:subject1} reveals the top card of their library",
+    lambda said: REFUSED if isinstance(said["who"], You) else RevealTop(said["who"]),
+    lambda found: {"who": found.who} if not isinstance(found.who, You) and not found.said else None,
+    of=RevealTop,
+)
+for _word in ("it", "that card"):
+    say(RevealTop, f"reveal {_word}", category="command", who=You(), said=_word)
+    say(
+        PutRevealed,
+        f"that player puts {_word} into their hand",
+        category="sentence form",
+        zone="hand",
+        said=_word,
+        by="that player",
+    )
 for _word in ("it", "that card"):
     for _end, _zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
         do(PutRevealed, f"put {_word} {_end}", zone=_zone, said=_word)
@@ -38,6 +55,7 @@ _PUTS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 _OTHERS = "all other cards revealed this way"
 do(RevealUntil, _YOURS, rest="where they are", zone="rest")
+do(RevealUntil, f"{_YOURS}, then put all cards revealed this way into your hand", rest="hand", zone="rest")
 say(PutRevealedCards, "put the revealed cards on the bottom of your library in any order", category="command")
 say(
     PutRevealedCards,
@@ -52,8 +70,20 @@ for _where, _fixed in _PUTS:
     do(
         RevealUntil,
         f"{_put} and {_OTHERS} into your graveyard",
-        also=(f"{_put} and the rest into your graveyard",),
+        also=(
+            f"{_put} and the rest into your graveyard",
+            f"{_put} and put {_OTHERS} into your graveyard",
+            f"{_put} and put the rest into your graveyard",
+        ),
         rest="graveyard",
+        **_fixed,
+    )
+    do(
+        RevealUntil,
+        f"{_put} and exile {_OTHERS}",
+        also=(f"{_put}, then exile the rest",),
+        when=lambda found: HasChosenName() not in parts_of(found.filter),  # RevealUntilNamed says those
+        rest="exile",
         **_fixed,
     )
     do(

@@ -34,7 +34,7 @@ from engine.cards.costs.zones import (
     SacrificeX,
 )
 from engine.cards.effects.libraries import PutRevealedCards, TakeMilled
-from engine.cards.effects.revealing import PutRevealed
+from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import (
@@ -296,6 +296,10 @@ def check_event(tree: object, scope: Scope) -> None:
     if isinstance(tree, PutRevealedCards) and LAST_REVEALED not in scope.paid:
         raise Unresolved("revealed")
     if isinstance(tree, PutRevealed) and "top revealed" not in scope.paid:
+        raise Unresolved(tree.said)
+    if isinstance(tree, PutRevealed) and tree.by and "top revealed by another" not in scope.paid:
+        raise Unresolved(tree.by)
+    if isinstance(tree, RevealTop) and tree.said and "looked at" not in scope.paid:
         raise Unresolved(tree.said)
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
         raise Unresolved("that player")

@@ -15,6 +15,7 @@ from engine.cards.effects.cards_and_hands import (
     Discard,
     DiscardChosen,
     DrawCards,
+    LookAtCard,
     RevealAnyNumber,
 )
 from engine.cards.effects.choosing import (
@@ -48,10 +49,12 @@ from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import LAST_REVEALED, This, Those
-from engine.cards.references.players import ThatPlayer, You
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import replace
 
 TOP = Those("top revealed")
+TOP_OF_ANOTHER, LOOKED_AT = "top revealed by another", "looked at"
+"""What a text may speak of behind what other players reveal, and behind what "you" look at."""
 """What was revealed from the top of a library, and stays there until the text says otherwise."""
 
 
@@ -106,6 +109,8 @@ def _name_from_library(found: Effect, scope: Scope) -> None:
             last = Those(LAST_REVEALED)
             scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
             scope.referents.append(Referent(last, last, frozenset(("card",)), scope.clause))
+        case RevealTop(who=EachPlayer() | EachOpponent()):
+            return  # those are several cards
         case RevealTop():
             scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
             scope.referents.append(Referent(TOP, TOP, frozenset(("card",)), scope.clause))
@@ -126,8 +131,12 @@ def _told_by(found: Effect) -> frozenset[str]:
     match found:
         case Mill(who=You()):
             return frozenset(("milled",))
-        case RevealTop():
-            return frozenset((TOP.which,))
+        case RevealTop(who=EachPlayer() | EachOpponent()):
+            return frozenset()
+        case RevealTop(who=who):
+            return frozenset((TOP.which,) if isinstance(who, You) else (TOP.which, TOP_OF_ANOTHER))
+        case LookAtCard(who=You(), place="library top"):
+            return frozenset((LOOKED_AT,))
         case RevealUntil(rest="where they are"):
             return frozenset((LAST_REVEALED,))
         case ChooseOpponentAtRandom():
@@ -166,7 +175,7 @@ def _deeds_of(found: Effect) -> frozenset[str]:
             return frozenset(("transformed",))
         case RevealUntil(rest="where they are"):
             return frozenset(("revealed",))
-        case RevealAnyNumber():
+        case RevealAnyNumber() | RevealTop():
             return frozenset(("revealed",))
     return frozenset()
 

@@ -14,6 +14,7 @@ from engine.cards.effects.revealing import PutRevealed, RevealTop
 from engine.cards.effects.zones import MoveTo
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import Those
+from engine.cards.references.players import You
 from engine.frozen_dataclass import parameter_names
 
 
@@ -53,7 +54,7 @@ def _moves_it(effect: Effect) -> bool:
 def _reveals_last(effect: Effect) -> bool:
     if isinstance(effect, (InOneSentence, May, OnlyIf)) and effect.effects:
         return _reveals_last(effect.effects[-1])
-    return isinstance(effect, RevealTop)
+    return isinstance(effect, RevealTop) and isinstance(effect.who, You)
 
 
 def _is_taking(effect: Effect) -> bool:
