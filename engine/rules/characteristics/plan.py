@@ -62,11 +62,13 @@ class Plan:
     `granted_kinds` the kinds of event that these wait for, `everywhere` those that change objects elsewhere than
     on the battlefield too. Found out when they are first asked: `gives_entering`, whether any gives what is done
     as an object enters (actions/as_it_enters.py); and (keeping_offers.py) `say`, how much its rules say about what
-    can be cast and activated, and by each seat when it was last asked `offers`, what could be, and `givers`, what
-    it could make mana with. `token` stands for the plan where it is remembered which it was.
+    can be cast and activated, and by each seat when it was last asked `offers`, what could be, `givers`, what it
+    could make mana with, and `boards`, the permanents as they were (boards.py). `token` stands for the plan where
+    it is remembered which it was.
     """
 
     __slots__ = (
+        "boards",
         "controls",
         "effects",
         "everywhere",
@@ -97,6 +99,7 @@ class Plan:
         self.token = object()
         self.offers: dict[int, Any] = {}
         self.givers: dict[int, Any] = {}
+        self.boards: dict[int, Any] = {}
         self.is_dynamic = False
         self.is_open = False
         self.is_blind_elsewhere = False

@@ -7,9 +7,9 @@ the time and the rules in force, and as far as its words look (offer_reads.py) t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
-from operator import attrgetter, is_
-from typing import Any, TypeAlias
+from operator import attrgetter
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.mana_and_life import PayMana
@@ -27,6 +27,7 @@ from engine.model.zones import HAND
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import additional_lands
+from engine.rules.offers.boards import BoardAsked, Key, is_same
 from engine.rules.offers.offer_reads import (
     ANYTHING,
     Reach,
@@ -41,15 +42,12 @@ from engine.rules.offers.offers import is_legal, plays_of, uses_of
 from engine.rules.stack.castable import castable
 from engine.rules.stack.checking_activation import ability_named, check_activation
 from engine.rules.stack.mana_in_reach import ManaInReach
-from engine.rules.stack.mana_sources import Source, all_mana_sources
+from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.mana_told import types_of_mana
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.permissions import playable_elsewhere
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.timing import check_no_split_second, is_sorcery_time
-
-Key: TypeAlias = tuple[Any, ...]
-"""What something was worked out from: the same while each of these is the very same."""
 
 _OF_PRIORITY = {"priority", "passes", "pending", "barred", "obligations", "plan", "random", "next_id"}
 _OF_PRIORITY |= {"next_timestamp", "base", "answers", "told"}
@@ -57,7 +55,6 @@ _OF_PRIORITY |= {"next_timestamp", "base", "answers", "told"}
 _content = attrgetter(*(name for name in GameState.__annotations__ if name not in _OF_PRIORITY))
 _TIMES: tuple[tuple[Key, Key], ...] = (((False, False), (False, True)), ((True, False), (True, True)))
 """Whether it is a time for sorceries and whether a land is left to be played: always the very same keys."""
-_LOOKING_AT_SOURCES = frozenset({"protection from", "hexproof from"})
 
 
 @value
@@ -103,15 +100,13 @@ def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
     plan = plan_of(state)
     content = _content(state)
     known = plan.offers.get(seat)
-    if known is not None and _is_same(known[0], content):
+    if known is not None and is_same(known[0], content):
         return known[1]  # type: ignore[no-any-return]  # the plan need not know choices
-    found = tuple(_Offering(state, seat).all())
+    offering = _Offering(state, seat)
+    found = tuple(offering.all())
     plan.offers[seat] = (content, found)
+    plan.boards[seat] = offering.board.now
     return found
-
-
-def _is_same(one: Key, other: Key) -> bool:
-    return one is other or (len(one) == len(other) and all(map(is_, one, other)))
 
 
 class _Offering:
@@ -138,6 +133,8 @@ class _Offering:
         # What looks at anything is never the same: a state that objects remember would keep all states before it.
         self._grounds: list[Key | None] = [(), None, None, (object(),)]
         self._means: Key | None = None
+        self._other_means: Key | None = None
+        self.board = BoardAsked(state, seat, self.plan)
         self._sources: list[Source] | None = None
         self._mana: ManaInReach | None = None
         self._by_hand: list[tuple[GameObject, Reach]] | None = None
@@ -146,20 +143,15 @@ class _Offering:
         """Return all that the seat could cast, play and activate."""
         state, seat, objects = self.state, self.seat, self.state.objects
         held_here = state.seats[seat]
-        in_hand = [objects[id] for id in held_here.hand]
+        in_hand = [self.kept(objects[id]) for id in held_here.hand]
         found: list[Choice] = []
         for card in in_hand:
-            found += self.kept(card).plays
+            found += card.plays
         for id in playable_elsewhere(state, seat):
             found += [choice for choice in plays_of(objects[id], seat) if is_legal(state, choice)]
-        for id in state.battlefield:
-            held = objects[id]
-            if held.controller == seat:
-                found += self.kept(held).uses
-            elif self.look(held).is_for_all:
-                found += self._usable(held)
+        found += self._with_permanents()
         for card in in_hand:
-            found += self.kept(card).uses
+            found += card.uses
         for id in held_here.graveyard:
             found += self.kept(objects[id]).uses
         for id in (*state.exile, *state.command):
@@ -170,6 +162,21 @@ class _Offering:
             if objects[id].owner == seat and objects[id].notes:
                 found += self._usable(objects[id])
         return found
+
+    def _with_permanents(self) -> Iterable[Choice]:
+        """Return what the seat could do with permanents, in their order."""
+        board, ground = self.board, self.ground(Reach.PERMANENTS)
+        rests_on = (*self.rules, self.times, *ground) if self.is_kept else self.ground(Reach.ANYTHING)
+        for place in board.places_to_ask(rests_on):
+            held = board.now.held[place]
+            if held.controller == self.seat:
+                kept = self.kept(held)
+                is_open = kept.means is not None or kept.reach > Reach.PERMANENTS
+                board.note(place, kept.uses, is_open=is_open)
+            else:
+                is_open = self.look(held).is_for_all
+                board.note(place, self._usable(held) if is_open else (), is_open=is_open)
+        return board.all_uses()
 
     def kept(self, held: GameObject) -> _Kept:
         """Return what the seat could do with an object that it controls or owns, as remembered or
@@ -196,25 +203,29 @@ class _Offering:
         The known keys are taken over, so that the next is quick.
         """
         if known.rules is not self.rules:
-            if not _is_same(known.rules, self.rules):
+            if not is_same(known.rules, self.rules):
                 return False
             self.rules = known.rules
         if known.times is not None and known.times is not self.times:
             return False
-        if known.reach is Reach.OWN:
+        reach = known.reach
+        if reach is Reach.OWN:
             return True
-        now = self.ground(known.reach)
+        now = self._grounds[reach]
+        if now is None:
+            now = self.ground(reach)
         if known.ground is not now:
-            if not _is_same(known.ground, now):
+            if not is_same(known.ground, now):
                 return False
-            self._grounds[known.reach] = known.ground
+            self._grounds[reach] = known.ground
         return True
 
     def _are_means_same(self, known: Key) -> bool:
-        if known is not self.means:
-            if not _is_same(known, self.means):
-                return False
-            self._means = known
+        """Return whether the mana is the very same; the known key is taken over where it is."""
+        if known is self._other_means or not is_same(known, self.means):
+            self._other_means = known
+            return False
+        self._means = known
         return True
 
     def _worked_out(self, held: GameObject) -> _Kept:
@@ -321,26 +332,15 @@ class _Offering:
         """Return the key of what lies within reach, beyond an object itself."""
         found = self._grounds[reach]
         if found is None:
-            found = self._permanents() if reach is Reach.PERMANENTS else self._stack()
+            found = (
+                self._stack() if reach is Reach.STACK else self.board.permanents() or self.ground(Reach.ANYTHING)
+            )
             self._grounds[reach] = found
         return found
 
     def _stack(self) -> Key:
         """Return the permanents, and that nothing is on the stack; what is there is looked at anew."""
         return self.ground(Reach.ANYTHING) if self.state.stack else (None, *self.ground(Reach.PERMANENTS))
-
-    def _permanents(self) -> Key:
-        """Return what the permanents are, their status aside, and who is still in the game."""
-        state = self.state
-        found: list[object] = []
-        for id in state.battlefield:
-            held = state.objects[id]
-            if not characteristics(state, held).keywords.isdisjoint(_LOOKING_AT_SOURCES):
-                return self.ground(Reach.ANYTHING)
-            # Kept as only the status of a permanent changes (Draft.put_status), made anew with all else.
-            found.append(held.characteristics)
-        found += (seat.has_lost for seat in state.seats)
-        return tuple(found)
 
     @property
     def means(self) -> Key:
@@ -353,7 +353,7 @@ class _Offering:
     def sources(self) -> list[Source]:
         """What the automatic payer could use."""
         if self._sources is None:
-            self._sources = all_mana_sources(self.state, self.seat)
+            self._sources = self.board.sources(self.plan)
         return self._sources
 
     @property
@@ -383,7 +383,7 @@ class _Offering:
             hand = self.state.seats[self.seat].hand
             of: Key = (hand, *self.ground(Reach.PERMANENTS))
             known = self.plan.givers.get(self.seat) if self.are_cards_kept else None
-            if known is None or not _is_same(known[0], of):
+            if known is None or not is_same(known[0], of):
                 objects = (self.state.objects[id] for id in (*self.state.battlefield, *hand))
                 looks = ((held, self.look(held).by_hand) for held in objects if held.controller == self.seat)
                 known = (of, [(held.id, reach) for held, reach in looks if reach is not None])

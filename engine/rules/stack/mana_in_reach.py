@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
-from engine.model.mana import POSITION, Pool
+from engine.model.mana import Pool
 from engine.model.quantity import Quantity
 from engine.rules.stack.mana_sources import Source
 
@@ -19,8 +19,8 @@ class ManaInReach:
 
     def __init__(self, pool: Pool, sources: Sequence[Source], by_hand: Callable[[], frozenset[str]]) -> None:
         """Begin with a pool and sources; `by_hand` tells what else the seat could make by hand."""
-        self._sure: dict[str, Quantity] = {one: pool[POSITION[one]] for one in MANA_TYPES}
-        self._most = dict(self._sure)
+        self._sure: dict[str, Quantity] = dict(zip(MANA_TYPES, pool, strict=True))
+        self._most = self._sure.copy()
         self._by_hand = by_hand
         self._total: Quantity = sum(pool)
         for source in sources:
@@ -41,12 +41,16 @@ class ManaInReach:
         if asked is None:
             return None
         value, typed = asked
-        short = [one for one, number in typed if self._most[one] < number]
+        most, sure = self._most, self._sure
+        is_sure, short = True, []
+        for one, number in typed:
+            if most[one] < number:
+                short.append(one)
+            elif sure[one] < number:
+                is_sure = False
         if short and not self._by_hand().issuperset(short):
             return False
-        if self._total >= value and all(self._sure[one] >= number for one, number in typed):
-            return True
-        return None
+        return True if is_sure and not short and self._total >= value else None
 
 
 @cache

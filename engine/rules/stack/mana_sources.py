@@ -6,7 +6,7 @@ Where that is not enough engine/rules/stack/mana_plans.py looks further.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
 from engine.cards.base.kinds import Ability
@@ -79,25 +79,41 @@ def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> 
 def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
     """Return all that the automatic payer could use: last what costs mana, and Treasures and their like."""
     found: list[Source] = []
-    is_kept = not _has_say(plan_of(view))
+    is_kept = are_sources_kept(plan_of(view))
     objects = view.objects
     for id in view.battlefield:
         subject = objects[id]
-        if subject.controller != seat or subject.tapped or id in excluded:
-            continue
-        current = characteristics(view, subject)
-        if not current.abilities:
-            continue
-        memo = subject.mana
-        if is_kept and memo is not None and memo[0] is current:
-            found += memo[1]
-            continue
-        sources = _sources_now(view, subject, current)
-        if is_kept and not any(_depends_on_more(one) for one in current.abilities):
-            object.__setattr__(subject, "mana", (current, sources))
-        found += sources
-    found.sort(key=_RANK)
-    return found
+        if subject.controller == seat and not subject.tapped and id not in excluded:
+            found += sources_of_permanent(view, seat, subject, is_kept)[0]
+    return by_rank(found)
+
+
+def sources_of_permanent(
+    view: View, seat: int, subject: GameObject, is_kept: bool
+) -> tuple[tuple[Source, ...], bool]:
+    """Return what the automatic payer of a seat could use of a permanent, and whether that stays so while the
+    permanent and the plan are the same.
+
+    `is_kept`: no rule in force may change it.
+    """
+    if subject.controller != seat or subject.tapped:
+        return (), True
+    current = characteristics(view, subject)
+    if not current.abilities:
+        return (), True
+    memo = subject.mana
+    if is_kept and memo is not None and memo[0] is current:
+        return memo[1], True
+    sources = _sources_now(view, subject, current)
+    is_lasting = is_kept and not any(_depends_on_more(one) for one in current.abilities)
+    if is_lasting:
+        object.__setattr__(subject, "mana", (current, sources))
+    return sources, is_lasting
+
+
+def by_rank(sources: Iterable[Source]) -> list[Source]:
+    """Return sources with those first that are best to use."""
+    return sorted(sources, key=_RANK)
 
 
 _RANK = attrgetter("rank")
@@ -106,9 +122,11 @@ _RANK = attrgetter("rank")
 _WITH_SAY = (AsThoughHaste, Cannot, CannotActivate, ChangeCost, ChangeCostForEach, ProducesInstead)
 
 
-def _has_say(plan: Plan) -> bool:
-    """Return whether rules or replacement effects in force may change what mana abilities give, cost or allow."""
-    return bool(plan.replacements) or any(isinstance(one.rule, _WITH_SAY) for one in plan.rules)
+def are_sources_kept(plan: Plan) -> bool:
+    """Return whether no rules or replacement effects in force may change what mana abilities give, cost or
+    allow.
+    """
+    return not plan.replacements and not any(isinstance(one.rule, _WITH_SAY) for one in plan.rules)
 
 
 def _depends_on_more(ability: Ability) -> bool:

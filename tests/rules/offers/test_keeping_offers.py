@@ -200,3 +200,16 @@ def test_a_spell_of_a_chosen_type_is_offered_for_what_it_costs_then() -> None:
     assert isinstance(pending, decisions.ChoosingOption)
     game.makes(ChooseOption(0, pending.options.index("Bear")))
     assert game.id("Grizzly Bears", "Alice", "hand") in asked(game)
+
+
+def test_what_both_players_could_do_is_kept_apart_wherever_play_goes() -> None:
+    """Two lines of play from one state take turns: what is known of the permanents is that of the other line."""
+    game = table("Alice", "Bob").battlefield("Alice", *ALICES, "Palinchron").hand("Alice", *HAND)
+    game.battlefield("Bob", "Grizzly Bears", "Island", "Prodigal Sorcerer").hand("Bob", "Giant Growth")
+    state = game.state
+    forest, swamp = state.battlefield[:2]
+    lines = [apply(state, Activate(0, land, 0)).state for land in (forest, swamp)]
+    for _ in range(2):
+        for line in (*lines, state, *(apply(line, Pass(0)).state for line in lines)):
+            expected = [offers_to(forgotten(line), seat) for seat in (0, 1)]
+            assert expected == [offers_to(line, seat) for seat in (0, 1)]
