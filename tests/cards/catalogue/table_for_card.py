@@ -94,6 +94,7 @@ def used_of(definition: CardDefinition) -> tuple[Ability, ...]:
 def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
     """Two seats with some of everything, and two of the card with the first of them."""
     game = table("Alice", "Bob", random=7).life_is("Alice", 200).life_is("Bob", 500)
+    game.hand("Alice", *(land for land in LANDS if HasSubtype(land) in _awaited(definition)))
     for seat in ("Alice", "Bob"):
         game.battlefield(seat, WORKSHOP, *PERMANENTS)
         for name in LANDS:
@@ -109,7 +110,6 @@ def table_with(definition: CardDefinition, zone: str) -> PlayedTable:
     for filter, lacking in SELDOM.items():
         if any(filter in parts for parts in _aimed_at(definition)):
             game.battlefield("Alice", lacking)
-    game.hand("Alice", *(land for land in LANDS if HasSubtype(land) in _awaited(definition)))
     if zone == BATTLEFIELD:
         on = {"on": "Multitude"} if {"Aura", "Equipment"} & set(definition.subtypes) else {}
         game.battlefield("Alice", definition, counters=tuple(sorted(held.items())), **on)
