@@ -55,6 +55,8 @@ def times_paid(keyword: str) -> str:
     return TIMES_PAID + keyword
 
 
+GIFT_TO = "gift to"
+"""The note of a permanent that says to which seat a gift was promised as it was cast (CR 702.174a)."""
 ANNOUNCED_X = "announced X"
 """The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"

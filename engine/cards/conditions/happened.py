@@ -10,10 +10,12 @@ from engine.frozen_dataclass import dataclass, field
 class WasPaid(Condition):
     """An optional or alternative cost was paid for the spell: `word` is its keyword, "kicker" or "evoke".
 
-    CR 702.33, 702.74.
+    Or "additional cost", what a card says that one may do as one, "evidence" or "beheld"; `what` is how it says
+    what was beheld, and changes nothing. CR 702.33, 702.74.
     """
 
     word: str
+    what: Filter | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,14 @@ class AdditionalCost(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class OptionalCost(Ability):
+    """ "As an additional cost to cast this spell, you may ..." (CR 118.8, 601.2b)."""
+
+    cost: Cost
+    entries = (Entry("optional additional cost", "a cost"),)
+
+
+@dataclass(frozen=True, slots=True)
 class AdditionalCostOrMana(Ability):
     """ "As an additional cost to cast this spell, [cost] or pay [mana]" (CR 118.8, 601.2b)."""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability
+from engine.cards.conditions.happened import WasPaid
 from engine.cards.conditions.state import Holds
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import ExileOthers, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.giving import GiveGift
 from engine.cards.effects.joints import IfYouDo, May
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.zones import Moves
@@ -65,3 +67,20 @@ def _craft(keyword: KeywordAbility) -> tuple[Ability, ...]:
     cost = Cost((*cost_of(keyword).parts, materials, ExileThis()))
     back = MoveTo(Those("exiled"), "battlefield", transformed=True)
     return (ActivatedAbility(cost, body(back), is_sorcery_speed=True, of_keyword="craft with"),)
+
+
+def _gift(what: str) -> None:
+    """Declare a gift that may be promised to an opponent as the spell is cast (CR 702.174a).
+
+    They get it as the permanent enters. Of an instant or sorcery it is what is done first as it resolves.
+    """
+    name = f"gift a {what}"
+
+    def meaning(_: KeywordAbility) -> tuple[Ability, ...]:
+        return (TriggeredAbility(_ENTERS, body(GiveGift(what)), WasPaid("gift"), of_keyword=name),)
+
+    COMING_AND_GOING.means(name, "702.174")(meaning)
+
+
+for _what in ("card", "Food", "Treasure", "tapped Fish"):
+    _gift(_what)

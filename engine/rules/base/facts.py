@@ -18,7 +18,7 @@ from engine.cards.amounts.history import (
 )
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
-from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasSpent
+from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasPaid, WasSpent
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -320,7 +320,8 @@ class BodyFacts:
     """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
-    effects speak of what tells the members of a group apart, `counts_resolving` whether they ask how often it has
+    effects speak of what tells the members of a group apart, `asks_if_paid` whether they ask what was paid,
+    `counts_resolving` whether they ask how often it has
     resolved this turn, `mentions_x` whether they speak of X, `is_targeted` whether any mode has targets, `divides`
     whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
     `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
@@ -329,6 +330,7 @@ class BodyFacts:
     """
 
     __slots__ = (
+        "asks_if_paid",
         "asks_of_members",
         "counts_resolving",
         "divides",
@@ -348,6 +350,7 @@ class BodyFacts:
         self.is_mana_of_game: bool | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None
         of_modes = Words(body.modes)
+        self.asks_if_paid = of_modes.mention(WasPaid)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
         self.is_targeted = any(mode.targets for mode in body.modes)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
+from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.costs_and_permissions import CastOnly, MayCastUntimely
 from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
@@ -32,6 +33,7 @@ from engine.rules.stack.costs import check_parts
 from engine.rules.stack.permissions import FACE_DOWN_WAYS, PLAYING_FROM_HAND, additional_costs, ways_to_cast
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.targets import has_targets
+from engine.rules.stack.targets_if_paid import bodies_as_paid
 from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing, is_sorcery_time
 from engine.rules.stack.ways import Way
 
@@ -122,9 +124,14 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
     check_allowed(table, seat, spell, card.zone)
     check_own_limits(view, seat, card)
     bodies = (body_cast(spell.card, way), *(spell_body(half) for half in fused_with(spell)))
-    if not all(has_targets(table, body, seat, spell) for body in bodies):
+    if not all(_has_targets(table, body, seat, spell, way.name) for body in bodies):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(table, way.other, spell, Context(seat, spell))
+
+
+def _has_targets(table: View, body: Body, seat: int, spell: GameObject, paid: str) -> bool:
+    """Return whether there are targets enough, with optional costs paid or not (CR 601.2c)."""
+    return any(has_targets(table, one, seat, spell) for one in bodies_as_paid(body, paid))
 
 
 def check_could_begin_to_cast(view: View, seat: int, card: GameObject) -> None:
@@ -164,7 +171,7 @@ def check_castable(view: View, seat: int, card: GameObject, other: Cost = _NOTHI
     check_own_limits(view, seat, card)
     proposed = as_spell(view, seat, card)
     check_allowed(proposed.table, seat, proposed.spell, card.zone)
-    if not has_targets(proposed.table, spell_body(card.card), seat, proposed.spell):
+    if not _has_targets(proposed.table, spell_body(card.card), seat, proposed.spell, ""):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(proposed.table, other, proposed.spell, Context(seat, proposed.spell))
 

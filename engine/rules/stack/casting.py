@@ -58,6 +58,7 @@ from engine.rules.stack.permissions import FACE_DOWN_WAYS, FREELY_AND_EXILED, WA
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import choose_targets, has_targets
+from engine.rules.stack.targets_if_paid import asks_if_paid, body_as_paid, modes_as_paid
 from engine.rules.stack.ways import Way
 
 _INSTANT_OR_SORCERY = frozenset({"instant", "sorcery"})
@@ -127,11 +128,13 @@ class _Announced:
     spliced: tuple[CardDefinition, ...]
     x: Quantity
     is_copy: bool
+    paid: frozenset[str]
 
     @property
     def chosen(self) -> tuple[Mode, ...]:
         """The modes that are performed, those of spliced cards after the spell's own."""
         own = tuple(self.ability.body.modes[one] for one in self.modes)
+        own = modes_as_paid(own, self.paid) if asks_if_paid(self.ability.body) else own
         return own + tuple(mode for card in self.spliced for mode in spell_body(card).modes)
 
 
@@ -174,7 +177,7 @@ def _announce(draft: Draft, seat: int, id: int, way: Way, is_copy: bool) -> _Ann
     ability = SpellAbility(body)
     draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
     more = ChosenCosts()
-    modes = choose_spell_modes(draft, seat, body, spell, more)
+    modes = choose_spell_modes(draft, seat, body_as_paid(body), spell, more)
     spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
     choose_optional_costs(draft, seat, spell, more, way.other)
     if more.notes:
@@ -186,7 +189,8 @@ def _announce(draft: Draft, seat: int, id: int, way: Way, is_copy: bool) -> _Ann
         # Which targets are legal may depend on it (CR 601.2c).
         announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
         draft.stack = tuple(announced if one.id == id else one for one in draft.stack)
-    return _Announced(spell, ability, more, modes, spliced, x, is_copy)
+    paid = frozenset((way.name, *(word for word, _ in more.words)))
+    return _Announced(spell, ability, more, modes, spliced, x, is_copy, paid)
 
 
 def _choose_targets(draft: Draft, seat: int, said: _Announced) -> tuple[tuple[tuple[int, ...], ...], Shares]:

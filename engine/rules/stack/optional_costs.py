@@ -10,11 +10,11 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapOthers
-from engine.cards.costs.zones import SacrificeOthers
+from engine.cards.costs.zones import Behold, CollectEvidence, SacrificeOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.costs_and_permissions import AdditionalCostOrMana, CostsMoreForTargets
+from engine.cards.definitions.costs_and_permissions import AdditionalCostOrMana, CostsMoreForTargets, OptionalCost
 from engine.cards.filters.characteristics import Compares, HasColor, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsToken
@@ -24,10 +24,12 @@ from engine.model.notes import times_paid
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.zones import reference_to_seat
 from engine.rules.actions.destination import Notes
-from engine.rules.base.context import Context
+from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts
 from engine.rules.stack.permissions import keyword_of
@@ -42,6 +44,11 @@ _REPEATED = {"multikicker": KICKER, "squad": "squad", "replicate": "replicate"}
 """Keywords whose cost is paid any number of times, and what the spell remembers it by (CR 702.33c, 702.56a)."""
 _TO_BARGAIN = SacrificeOthers(AnyOf((HasType("artifact"), HasType("enchantment"), IsToken())))
 _MOST_TIMES = 10_000
+GIFT = "gift a"
+"""How keywords begin that promise a gift (CR 702.174)."""
+ADDITIONAL_COST = "additional cost"
+_PAID_AS: dict[type, str] = {CollectEvidence: "evidence", Behold: "beheld"}
+"""What a spell remembers besides of what was done to pay an additional cost."""
 
 
 class ChosenCosts:
@@ -98,6 +105,10 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
     for ability in spell.card.abilities:
         if isinstance(ability, AdditionalCostOrMana):
             chosen.parts += _cost_or_mana(draft, seat, spell, ability, (*other.parts, *chosen.parts))
+        if isinstance(ability, OptionalCost):
+            _pay_optional(draft, seat, spell, ability.cost, chosen, other)
+        if isinstance(ability, KeywordAbility) and ability.name.startswith(GIFT):
+            _promise(draft, seat, spell, chosen)
     for name in _ONCE:
         keyword = keyword_of(spell.card, name)
         parts = () if keyword is None else _parts_of(draft, spell, keyword)
@@ -114,6 +125,25 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
         chosen.parts += (PayMana(keyword.cost.mana.times(times)),)
         if times > 0:
             chosen.pay_for(word, times)
+
+
+def _pay_optional(
+    draft: Draft, seat: int, spell: GameObject, cost: Cost, chosen: ChosenCosts, other: Cost
+) -> None:
+    """Let a seat pay an additional cost that it may pay, where it can, and remember what it was (CR 601.2b)."""
+    if not _can_be_paid(draft, seat, spell, cost.parts, (*other.parts, *chosen.parts)):
+        return
+    if draft.ask(SayingYesOrNo(seat, spell, f"pay for its {ADDITIONAL_COST}"), Answer).yes:
+        chosen.parts += cost.parts
+        for word in (ADDITIONAL_COST, *(_PAID_AS[type(part)] for part in cost.parts if type(part) in _PAID_AS)):
+            chosen.pay_for(word, 1)
+
+
+def _promise(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts) -> None:
+    """Let a seat choose an opponent to whom it promises the gift of a spell, or none (CR 702.174a)."""
+    legal = tuple(reference_to_seat(one) for one in opponents_of(draft, seat))
+    for one in pick(draft, seat, legal, spell, "promise the gift to", 0, 1) if legal else ():
+        chosen.words += (("gift", (one,)),)
 
 
 def _cost_or_mana(

@@ -21,6 +21,7 @@ from engine.model.continuous_effects import WHILE_SOURCE_CONTROLLED
 from engine.model.notes import (
     ANNOUNCED_X,
     CAST_FROM,
+    GIFT_TO,
     MANA_SPENT,
     ON_ADVENTURE,
     SPENT_COLOR,
@@ -33,7 +34,7 @@ from engine.model.quantity import Quantity
 from engine.model.stack_events import ItemResolved
 from engine.model.stack_items import Cause, StackItem
 from engine.model.uses import LOST_ABILITY, times_used, with_use
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, seat_of_reference
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination, Notes, With
@@ -57,11 +58,13 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.card_faces import door_cast, is_adventure, is_omen
 from engine.rules.stack.dividing import shares_by_target
 from engine.rules.stack.leaving_stack import GOES_ELSEWHERE, REBOUND, leave_stack, was_paid
+from engine.rules.stack.optional_costs import GIFT
 from engine.rules.stack.permissions import FROM_THERE, MUTATE, SNEAK, SUSPEND, WARP
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
+from engine.rules.stack.targets_if_paid import asks_if_paid, body_as_paid
 
-_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad", WARP)
+_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad", WARP, "gift")
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 
@@ -108,6 +111,8 @@ def resolve_top(draft: Draft) -> None:
         bless(draft, item.controller)
     if item.kind != "spell" and words_of(item.ability).counts_resolving:
         context.resolved = _count_resolving(draft, item, source)
+    if item.kind == "spell" and was_paid(item, "gift"):
+        perform(draft, _gifts_of(source), context)
     _perform_modes(draft, modes, phrases, legal, context)
     if item.kind == "spell" and CIPHER in facts_of(source.card).base.keywords:
         perform(draft, (Encode(),), context)
@@ -137,11 +142,19 @@ def announced_x(item: StackItem, source: GameObject) -> Quantity:
     return announced if item.x == 0 else item.x
 
 
+def _gifts_of(spell: GameObject) -> tuple[Effect, ...]:
+    """Return what is done first as a spell resolves whose gift was promised (CR 702.174b)."""
+    triggers = (one for one in spell.card.abilities if isinstance(one, TriggeredAbility))
+    return tuple(one.body.modes[0].effects[0] for one in triggers if one.of_keyword.startswith(GIFT))
+
+
 def modes_of(item: StackItem) -> tuple[Mode, ...]:
     """Return the modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR
     702.47b).
     """
     body = body_of(item)
+    if item.kind == "spell" and asks_if_paid(body):
+        body = body_as_paid(body, frozenset(word for word, _ in item.paid))
     if len(body.modes) == 1 and item.modes == (0,) and not item.spliced:
         return body.modes
     chosen = tuple(body.modes[position] for position in item.modes)
@@ -285,6 +298,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     notes += tuple((word, True) for word, _ in item.paid if word.startswith((CAST_FROM, SPENT_COLOR)))
     if not item.is_copy and facts_of(spell.card).asks_if_cast:
         notes = (*notes, (WAS_CAST, True))
+    if was_paid(item, "gift"):
+        notes = (*notes, *((GIFT_TO, seat_of_reference(one)) for one in dict(item.paid)["gift"]))
     if host and was_paid(item, BESTOW):
         notes = (*notes, (BESTOWED, True))
     if item.x != 0:

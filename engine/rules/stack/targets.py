@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.bodies import NO_TARGETS, Body, Mode, TargetPhrase
 from engine.cards.game_rules.restrictions import PROTECTION, PlayerHas
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseModes, ChooseTargets
@@ -252,6 +252,9 @@ def choose_targets(
     for mode in modes:
         before = len(found)
         for phrase in mode.targets:
+            if phrase.maximum == NO_TARGETS:
+                found.append(())
+                continue
             earlier = tuple(one for chosen in found[before:] for one in chosen)
             chooser = chooser_of(draft, phrase, context or Context(seat, about))
             others = earlier if is_further(phrase) else ()

@@ -180,6 +180,23 @@ constant("condition", "it was kicked", WasPaid("kicker"))
 constant("condition", "it escaped", WasPaid("escape"))
 constant("condition", "it was bargained", WasPaid("bargain"))
 constant("condition", "it was foretold", WasPaid("foretell"))
+for _negation, _of in (("was", WasPaid), ("wasn't", lambda word: NotSo(WasPaid(word)))):
+    constant("condition", f"the gift {_negation} promised", _of("gift"))
+    constant(
+        "condition",
+        f"this spell's additional cost {_negation} paid",
+        _of("additional cost"),
+        also=(f"its additional cost {_negation} paid",),
+    )
+    constant("condition", f"evidence {_negation} collected", _of("evidence"))
+constant("condition", "it wasn't kicked", NotSo(WasPaid("kicker")))
+way(
+    "condition",
+    "a {what:described1} was beheld",
+    lambda said: WasPaid("beheld", said["what"]),
+    lambda found: {"what": found.what} if found.word == "beheld" and found.what is not None else None,
+    of=WasPaid,
+)
 constant("condition", "you have the city's blessing", IsDesignated("you", BLESSING))
 _MAX_SPEED = Holds(Speed(), ">=", Number(4))
 constant("condition", "you have max speed", _MAX_SPEED)

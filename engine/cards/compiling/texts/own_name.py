@@ -175,7 +175,7 @@ _PRONOUNS = (
 def with_marks(line: str, names: Names) -> str:
     """Return a line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
-        line = _KICKED.sub(r"it was \1", line)
+        line = _KICKED.sub(r"it \1 \2", line)
     line = NAMED.sub(r"named «\1»", _PARTNER.sub(r"partner with «\1»", line))
     line = _CALLED.sub(r"\1 «\2», a legendary", line)
     line = _COPY_NAMED.sub(
@@ -233,10 +233,12 @@ _EQUIPPED = late_pattern(r"^Whenever (equipped creature (?:dies|leaves|enters))"
 
 _MODE = late_pattern(r"(?<=[•*]) ([A-Z][^—\n•]*) — ")
 """What a card calls a mode."""
-_KICKED = late_pattern(r"\bthis spell was (kicked|bargained|foretold|cast from)")
+_KICKED = late_pattern(r"\bthis spell (was|wasn't) (kicked|bargained|foretold|cast from)")
 
 
-_HOW_IT_WAS_CAST = [["was", word] for word in ("kicked", "bargained", "foretold", "cast")]
+_HOW_IT_WAS_CAST = [
+    [verb, word] for verb in ("was", "wasn't") for word in ("kicked", "bargained", "foretold", "cast")
+]
 
 
 def _with_kicked(tokens: list[str]) -> list[str]:

@@ -16,6 +16,7 @@ from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
     AdditionalCostOrMana,
     MayBeginIn,
+    OptionalCost,
 )
 from engine.cards.definitions.replacing import (
     COLORS_OTHER_THAN,
@@ -230,6 +231,12 @@ for _what in (
     )
 say(AdditionalCost, "as a additional cost to cast this spell, {cost:cost}", category="ability",
     also=("as a additional cost to cast ~, {cost:cost}",))  # fmt: skip
+say(
+    OptionalCost,
+    "as a additional cost to cast this spell, you may {cost:cost}",
+    category="ability",
+    also=("as a additional cost to cast ~, you may {cost:cost}",),
+)
 say(
     AdditionalCostOrMana,
     "as a additional cost to cast this spell, {cost:cost} or pay {mana:mana cost}",
