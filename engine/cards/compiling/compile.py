@@ -37,8 +37,10 @@ from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import May, Unless
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddProducible
+from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
-from engine.cards.filters.characteristics import IsOfChosenColor, IsOfChosenType
+from engine.cards.filters.characteristics import HasXInCost, IsOfChosenColor, IsOfChosenType
+from engine.cards.filters.combined import parts_of
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.battles import with_abilities_of_siege
 from engine.cards.language.trees import changed, nodes_in
@@ -160,6 +162,8 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
             known = has_x and not any(
                 isinstance(node, ManaCost) and node.x_count for node in nodes_in(ability.body)
             )
+        case TriggeredAbility(Casts(_, filter)) if HasXInCost() in parts_of(filter):
+            known = True  # the X of the spell that is cast
         case ActivatedAbility():
             known = ability.cost.has_x
         case SpellAbility() | EntersWith():

@@ -87,3 +87,13 @@ class IsTurnOf(Condition):
 
     who: str
     time: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IsFirstPhase(Condition):
+    """It is the first combat phase of the turn, or the first such step of it (CR 500.8-500.9).
+
+    `step` is how such a phase begins: "beginning of combat", or a step, "end".
+    """
+
+    step: str

@@ -8,7 +8,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.references.players import You
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _YOU = You()
 _ONE = Number(1)
@@ -27,13 +27,16 @@ class ExtraTurn(Effect):
 class AdditionalPhases(Effect):
     """After this phase there are additional phases, out of "beginning", "combat" and "main", in order (CR 500.8).
 
+    Or there is an additional "end" step after this "step" (CR 500.9).
     `after` is how the card calls this phase: "phase" or "main phase". Where a player gets them, that is `who`, and
-    there are none in another's turn (CR 500.10).
+    there are none in another's turn (CR 500.10). `said`, "last", is where the card says after what, and changes
+    nothing.
     """
 
     phases: tuple[str, ...]
-    after: Literal["phase", "main phase", "combat phase"] = "phase"
+    after: Literal["phase", "main phase", "combat phase", "step"] = "phase"
     who: Reference | None = None
+    said: str = field(default="", compare=False)
     entries = (Entry("additional phases", "which phases there are after this one"),)
 
 

@@ -50,6 +50,16 @@ class IsMulticolored(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsMonocolored(Filter):
+    """Has exactly one color (CR 105.2a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasXInCost(Filter):
+    """Has {X} in its mana cost (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasKeyword(Filter):
     """Has a keyword ability, in lower case: "flying" (CR 702.1)."""
 

@@ -19,6 +19,7 @@ from engine.cards.amounts.history import (
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
 from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasPaid, WasSpent
+from engine.cards.conditions.state import IsFirstPhase
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -215,6 +216,11 @@ def is_choice_of_entering(ability: object) -> bool:
     return isinstance(ability, OF_ENTERING)
 
 
+def step_tally(step: str) -> str:
+    """Return what a seat's memory of the turn calls how often a step of it has begun."""
+    return f"{step} steps"
+
+
 REMEMBERS = "remembers "
 """What begins the kinds under which it lists objects that ask what has entered this turn, before what they ask."""
 ENTERING = "entering"
@@ -256,6 +262,8 @@ def _asked_by(word: object) -> str:
             return PUT_THERE
         case HasCastNamed(name):
             return CAST + name
+        case IsFirstPhase(step):
+            return step_tally(step)
         case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED):
             return what
         case Casts(counted=what) if what in KINDS_CAST:

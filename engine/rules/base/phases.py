@@ -38,6 +38,12 @@ def add_phases(draft: Draft, phases: tuple[str, ...]) -> None:
     _add_after_phase(draft, tuple(_FIRST_STEP[phase] for phase in phases))
 
 
+def add_steps(draft: Draft, steps: tuple[str, ...]) -> None:
+    """Put steps after the present one, in this order, in its phase (CR 500.9)."""
+    for step in reversed(steps):
+        draft.scheduled = (AFTER_STEP, step, *draft.scheduled)
+
+
 def add_upkeeps(draft: Draft, number: Quantity, after: str) -> None:
     """Put upkeep steps after the present step, or in phases of their own after the present one (CR 500.9-10)."""
     for _ in each_of(number, "upkeep steps"):

@@ -22,7 +22,7 @@ from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times
 from engine.cards.base.kinds import Filter
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.state import Exists, Holds, IsFirstPhase, IsTurnOf, Meets, SomePlayer
 from engine.cards.conditions.zones import IsIn
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.card import CardDefinition
@@ -34,6 +34,7 @@ from engine.cards.filters.characteristics import (
     HasSupertype,
     HasType,
     IsColorless,
+    IsMonocolored,
     IsMulticolored,
     IsNamed,
     IsOfChosenColor,
@@ -79,7 +80,17 @@ _READ_BY: dict[type, frozenset[str]] = {
     **dict.fromkeys(
         (
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
-            *(HasBasicLandType, IsColorless, IsMulticolored, IsNamed, IsOutlaw, IsPermanent, IsCard, IsCommander),
+            *(
+                HasBasicLandType,
+                IsColorless,
+                IsMonocolored,
+                IsMulticolored,
+                IsNamed,
+                IsOutlaw,
+                IsPermanent,
+                IsCard,
+                IsCommander,
+            ),
             *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsAttachedTo, IsControlledBy),
             *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenColor, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
@@ -96,6 +107,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     StartingLife: NOTHING,
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),
+    IsFirstPhase: frozenset({"tally"}),
     **dict.fromkeys(
         (
             *(AllOf, AnyOf, Not, CountOf, Times, Sum),

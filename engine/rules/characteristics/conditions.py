@@ -26,6 +26,7 @@ from engine.cards.conditions.state import (
     HasCompleted,
     Holds,
     IsDesignated,
+    IsFirstPhase,
     IsGreatest,
     IsTurnOf,
     Meets,
@@ -38,10 +39,19 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.model.notes import CAST_FROM, ECHO_DUE, SPENT_COLOR, WAS_CAST, times_paid
-from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
+from engine.model.turns import (
+    BEGINNING_OF_COMBAT,
+    COMBAT_STEPS,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    MAIN_PHASES,
+    PHASE_OF_STEP,
+    STEPS,
+)
 from engine.model.zones import HAND
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import step_tally
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
@@ -126,6 +136,15 @@ def _is_turn_of(view: View, condition: IsTurnOf, context: Context) -> bool:
     if condition.who != "any" and is_turn_of(view, context.you) != (condition.who == "you"):
         return False
     return not condition.time or _is_time(view.step, condition.time)
+
+
+@decides(IsFirstPhase)
+def _is_first_phase(view: View, condition: IsFirstPhase, context: Context) -> bool:
+    if PHASE_OF_STEP[condition.step] != PHASE_OF_STEP[view.step]:
+        return False
+    if condition.step not in (BEGINNING_OF_COMBAT, view.step):
+        return False
+    return dict(view.seats[view.active].tally).get(step_tally(condition.step), 0) <= 1
 
 
 def _is_time(step: str, time: str) -> bool:

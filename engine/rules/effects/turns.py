@@ -7,7 +7,7 @@ from engine.rules.actions.performing import performs
 from engine.rules.actions.skipping import will_skip
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.phases import add_phases, add_upkeeps
+from engine.rules.base.phases import add_phases, add_steps, add_upkeeps
 from engine.rules.base.teams import is_turn_of, same_team, turns_go_on_at
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import seats_of
@@ -37,7 +37,7 @@ def _extra_turn(draft: Draft, effect: ExtraTurn, context: Context) -> None:
 @performs(AdditionalPhases)
 def _additional_phases(draft: Draft, effect: AdditionalPhases, context: Context) -> None:
     if effect.who is None or any(is_turn_of(draft, seat) for seat in seats_of(draft, effect.who, context)):
-        add_phases(draft, effect.phases)
+        (add_steps if effect.after == "step" else add_phases)(draft, effect.phases)
 
 
 @performs(AdditionalUpkeeps)

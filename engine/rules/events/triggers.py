@@ -22,6 +22,7 @@ from engine.model.likeness import Likeness
 from engine.model.notes import ANNOUNCED_X
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.stack_events import SpellCast
 from engine.model.stack_items import NO_CAUSE, Cause
 from engine.model.uses import LOST_ABILITY, Uses, times_used, with_use
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
@@ -195,7 +196,8 @@ def _trigger_if_so(
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
             return
-    _let_trigger(draft, ability, source, found)
+    x = event.item.x if type(event) is SpellCast and words_of(ability).mentions_x else 0
+    _let_trigger(draft, ability, source, found, x)
 
 
 def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> EventMatch | None:
@@ -240,8 +242,10 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     return EventMatch(found.cause, times, min(found.per_object * repeated, times), times=again)
 
 
-def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch) -> None:
-    """Let an ability of each member of its source's group wait, told apart as far as its words do."""
+def _let_trigger(
+    draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch, x: Quantity
+) -> None:
+    """Let an ability of each of its source's group wait, told apart as its words do; X is that of a spell."""
     words = words_of(ability)
     total = source.count * found.per_source * found.times
     is_by_source = words.mentions_source and source.count != 1 and source.id in draft.objects
@@ -271,7 +275,7 @@ def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, fo
         of, each = found.cause.object_now, found.per_object * found.times
     elif has_left_graded(found.cause.object) and (words.mentions_object or is_of_itself):
         each = found.per_object * found.times
-    add_waiting(draft, WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each))
+    add_waiting(draft, WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each, x))
 
 
 def _let_each_pair_trigger(

@@ -33,6 +33,7 @@ from engine.cards.filters.characteristics import (
     HasSupertype,
     HasType,
     IsColorless,
+    IsMonocolored,
     IsMulticolored,
     IsNamed,
 )
@@ -92,7 +93,7 @@ class Reads:
 ANYTHING = Reads(Reach.ANYTHING, has_mana=True, is_timed=True)
 _PLAIN_FILTERS = (
     *(HasType, HasSubtype, HasSupertype, HasColor, HasBasicLandType, HasKeyword),
-    *(IsColorless, IsMulticolored, IsNamed, IsPermanent, IsToken, IsSpell, IsAbility),
+    *(IsColorless, IsMonocolored, IsMulticolored, IsNamed, IsPermanent, IsToken, IsSpell, IsAbility),
     *(IsOwnedBy, IsPlayer, IsDamageable, IsAnother, IsThis),
 )
 """What asks only what something is, and whose."""

@@ -32,12 +32,13 @@ from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN, THIS_COMBAT
+from engine.rules.base.facts import step_tally
 from engine.rules.base.phases import NO_STEP, take_scheduled
+from engine.rules.base.remembering import is_remembered
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.characteristics.linking import LINKED, forget_damage
 from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size
-from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
 from engine.rules.turn.combat_damage import deal_combat_damage, has_first_strike
 from engine.rules.turn.declaring_attackers import ATTACKED_NOW, declare_attackers
@@ -197,8 +198,9 @@ def begin_step(draft: Draft) -> bool:
         draft.events.append(StepBegan(step, draft.active, draft.turn))
         untap_permanents(draft)
         return False
-    if step == UPKEEP:
+    if step == UPKEEP or is_remembered(draft, step_tally(step)):
         tally(draft, draft.active, step_tally(step), 1)
+    if step == UPKEEP:
         for seat in active_seats(draft):
             begin_upkeep(draft, seat)
     notice(draft, StepBegan(step, draft.active, draft.turn))

@@ -13,7 +13,7 @@ from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasPaid, WasSpent
-from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsTurnOf
+from engine.cards.conditions.state import Exists, Holds, IsDesignated, IsFirstPhase, IsTurnOf
 from engine.cards.effects.markers import BLESSING, DAYTIMES, MONARCH
 from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import AllOf, AnyOf, parts_of
@@ -35,6 +35,11 @@ for _time, _ordinal in enumerate(ORDINALS[1:], start=1):
 constant("condition", "it's your turn", IsTurnOf("you"))
 constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
 constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))
+constant("condition", "it's your main phase", IsTurnOf("you", "main phase"))
+constant("condition", "it's your combat phase", IsTurnOf("you", "combat"))
+for _phase, _step in (("combat phase", "beginning of combat"), ("end step", "end")):
+    constant("condition", f"it's the first {_phase} of the turn", IsFirstPhase(_step))
+    constant("condition", f"it's the first {_phase} of your turn", Both((IsTurnOf("you"), IsFirstPhase(_step))))
 constant(
     "condition",
     "an opponent was dealt damage this turn",

@@ -14,6 +14,22 @@ for _after in ("phase", "main phase", "combat phase"):
         (("combat", "main"), "there is a additional combat phase followed by a additional main phase"),
     ):
         constant("sentence form", f"after this {_after}, {_said}", AdditionalPhases(_phases, _after))
+    for _begins, _more, _added in (
+        ("combat", (), ()),
+        ("beginning", (), ()),
+        ("combat", (" followed by a additional main phase",), ("main",)),
+    ):
+        constant(
+            "sentence form",
+            f"there is a additional {_begins} phase after this {_after}{''.join(_more)}",
+            AdditionalPhases((_begins, *_added), _after, said="last"),
+            also=tuple(f"there is a additional {_begins} phase after this {_after},{more}" for more in _more),
+        )
+constant(
+    "sentence form",
+    "there is a additional end step after this step",
+    AdditionalPhases(("end",), "step", said="last"),
+)
 for _what in ("turn", "untap step", "upkeep step", "draw step", "combat phase"):
     say(SkipNext, f"{{who:subject}} skips/skip@who their next {_what}", category="sentence form", what=_what,
         when=lambda found: not isinstance(found.who, You))  # fmt: skip

@@ -16,7 +16,9 @@ from engine.cards.filters.characteristics import (
     HasSubtype,
     HasSupertype,
     HasType,
+    HasXInCost,
     IsColorless,
+    IsMonocolored,
     IsMulticolored,
     IsNamed,
     IsOfChosenColor,
@@ -86,6 +88,17 @@ def _basic_land_type(view: View, filter: HasBasicLandType, subject: GameObject, 
 @tests(IsColorless)
 def _colorless(view: View, filter: IsColorless, subject: GameObject, scope: FilterScope) -> bool:
     return not characteristics_now(view, subject, scope.current).colors
+
+
+@tests(IsMonocolored)
+def _monocolored(view: View, filter: IsMonocolored, subject: GameObject, scope: FilterScope) -> bool:
+    return len(characteristics_now(view, subject, scope.current).colors) == 1
+
+
+@tests(HasXInCost)
+def _x_in_cost(view: View, filter: HasXInCost, subject: GameObject, scope: FilterScope) -> bool:
+    cost = subject.card.mana_cost
+    return cost is not None and cost.x_count > 0
 
 
 @tests(IsMulticolored)

@@ -9,6 +9,7 @@ from engine.model.stack_items import Cause
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import step_tally
 from engine.rules.base.teams import active_seats, same_team
 from engine.rules.events.matches.matching import EventMatch, matches
 
@@ -52,8 +53,3 @@ def _is_of_host(draft: Draft, source: GameObject, active: int) -> bool:
     """Return whether what an object is attached to is controlled by a player of the active team."""
     host = draft.objects.get(source.attached_to)
     return host is not None and same_team(draft, active, host.controller)
-
-
-def step_tally(step: str) -> str:
-    """Return what a seat's memory of the turn calls how often a step of it has begun."""
-    return f"{step} steps"

@@ -17,6 +17,7 @@ from engine.cards.filters.characteristics import (
     HasSupertype,
     HasType,
     IsColorless,
+    IsMonocolored,
     IsMulticolored,
     IsOutlaw,
 )
@@ -75,6 +76,7 @@ constant("adjective#", "attacking or blocking", AnyOf((IsAttacking(), IsBlocking
 constant("adjective#", "colorless", IsColorless())
 constant("adjective#", "colored", Not(IsColorless()))
 constant("adjective#", "multicolored", IsMulticolored())
+constant("adjective#", "monocolored", IsMonocolored())
 constant("adjective#", "non token", Not(IsToken()))
 constant("adjective#", "historic", HISTORIC)
 say(HasSupertype, "{supertype:supertype}", category="adjective#")

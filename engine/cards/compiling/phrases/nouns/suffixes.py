@@ -16,6 +16,7 @@ from engine.cards.filters.characteristics import (
     HasChosenName,
     HasKeyword,
     HasSubtype,
+    HasXInCost,
     IsColorless,
     IsNamed,
     IsOfChosenColor,
@@ -54,6 +55,8 @@ from engine.cards.references.players import DefendingPlayer, You
 for _word in PLAIN_KEYWORDS:
     constant("plain keyword", _word, _word)
 constant("suffix#", "you control", IsControlledBy("you"))
+constant("suffix1", "with {X} in its mana cost", HasXInCost())
+constant("suffix2", "with {X} in their mana costs", HasXInCost())
 constant("suffix1", "a opponent controls", IsControlledBy("opponent"))
 constant("suffix2", "your opponents control", IsControlledBy("opponent"))
 read_only("suffix1", "your opponents control", lambda _: IsControlledBy("opponent"))
