@@ -104,12 +104,14 @@ PHRASES = {
         "Equipment attached to this",
         "creature that was dealt damage this turn",
         "suspended card",
+        "monocolored spell with {X} in its mana cost",
     ),
     Reference: ("each player", "the chosen player", "its owner", "this and each creature you control"),
     Condition: (
         "it's your turn and you control an Elf",
         "an opponent has more life than you",
         "it was cast from exile",
+        "it's the first combat phase of the turn",
     ),
     EventPattern: (
         "you attack",

@@ -75,8 +75,8 @@ def test_a_second_end_step_triggers_what_waits_for_one() -> None:
     """Y'shtola Rhul: once each turn, since the second end step is not the first (CR 500.9)."""
     yshtola = compiled(
         "Yshtola",
-        "At the beginning of your end step, you gain 1 life. Then if it's the first end step of the turn, there is "
-        "an additional end step after this step.",
+        "At the beginning of your end step, you gain 1 life. Then if it's the first end step of the turn, there "
+        "is an additional end step after this step.",
     )
     game = table("Alice", "Bob").battlefield("Alice", yshtola).library("Bob", "Forest").library("Alice", "Forest")
     game.goes_to("upkeep", active="Bob")

@@ -230,11 +230,14 @@ class IfYouDo(Effect):
 class WhenYouDo(Effect):
     """Let an ability trigger, with targets of its own, if something was done by the effects before this one.
 
+    `keeps` are the references to what was done that it remembers; its effects refer to them by Those("kept 0").
+
     CR 603.12.
     """
 
     ability: TriggeredAbility
-    entries = (Entry("when you do", "what happens then"),)
+    keeps: tuple[Reference, ...] = ()
+    entries = (Entry("when you do", "what happens then", only=("ability",)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,9 +209,9 @@ def _sacrificed_since(draft: Draft, before: int) -> Quantity:
 def _when_you_do(draft: Draft, effect: WhenYouDo, context: Context) -> None:
     """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
     if len(draft.events) > context.began:
-        trigger = WaitingTrigger(
-            effect.ability, context.source, context.you, context.cause, x=_x_spoken_of(effect.ability, context)
-        )
+        kept = tuple(references_of(draft, one, context) for one in effect.keeps)
+        x = _x_spoken_of(effect.ability, context)
+        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause, kept=kept, x=x)
         add_waiting(draft, trigger)
 
 

@@ -16,6 +16,9 @@ from engine.frozen_dataclass import replace
 SACRIFICED = "sacrificed now"
 """The name of what an effect has sacrificed; "sacrificed" is that of what paid the cost."""
 
+TOLD = "told "
+"""What begins the name of what an ability that triggers "when you do" could be told, before its place."""
+
 
 def mention(scope: Scope, reference: Reference) -> None:
     """Note that something is named by its own name."""
@@ -94,7 +97,10 @@ def resolve_paid(found: Those, scope: Scope) -> Reference:
     if found.which != "exiled":
         raise Unresolved(found.word)
     moved = [one for one in scope.referents if isinstance(one.now, Those) and "card" in one.nouns]
-    return Those("", found.word) if moved else found
+    if not moved:
+        return found
+    which = moved[-1].now.which  # type: ignore[attr-defined]  # it is one of those
+    return Those(which if which.startswith(TOLD) else "", found.word)
 
 
 def is_that_player_known(scope: Scope) -> bool:

@@ -46,6 +46,7 @@ from engine.cards.compiling.scope.referents import (
     of_some_player,
     replace_scope,
 )
+from engine.cards.compiling.scope.reflexive import scope_of_reflexive, with_what_is_kept
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.compiling.scope.revealed import check_revealed
 from engine.cards.conditions.state import SomePlayer
@@ -166,18 +167,13 @@ def _mode(mode: Mode, scope: Scope) -> Mode:
 def _effect(effect: Effect, scope: Scope) -> Any:
     """Return an effect with its words understood; what it makes and moves is named from then on."""
     if isinstance(effect, WhenYouDo):
-        inner = replace_scope(scope)
-        inner.targets, inner.places = [], {}
-        # What was done before is not remembered by what then triggers.
-        inner.referents = [
-            one for one in inner.referents if not isinstance(one.known, Target) and not isinstance(one.now, Those)
-        ]
-        body = _body(effect.ability.body, inner)
+        inner, keeps = scope_of_reflexive(scope)
+        body, told = with_what_is_kept(_body(effect.ability.body, inner), keeps)
         if any(isinstance(node, Those) and node.which[:5] not in ("", "kept ") for node in nodes_in(body)):
-            raise Unresolved("the exiled card")  # what was done before is not remembered by what then triggers
+            raise Unresolved("the exiled card")  # what the cost was paid with is not remembered
         if any(isinstance(node, BecomeCopyOf) and node.but.keeps_ability for node in nodes_in(body)):
             raise Unresolved("this ability")  # that is the one which lets it trigger
-        return WhenYouDo(replace(effect.ability, body=body))
+        return WhenYouDo(replace(effect.ability, body=body), told)
     if isinstance(effect, Delayed):
         return _delayed(effect, scope)
     scope.clause += 1

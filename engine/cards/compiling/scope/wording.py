@@ -194,7 +194,7 @@ class _Wording:
         if isinstance(tree, Ability):
             return tree if _is_bare(tree) else _worded(tree, _WITHIN)
         if isinstance(tree, WhenYouDo):
-            return WhenYouDo(replace(tree.ability, body=self._reflexive(tree.ability.body)))
+            return replace(tree, ability=replace(tree.ability, body=self._reflexive(tree.ability.body)))
         if isinstance(tree, Delayed):
             return replace(tree, effects=self._later(tree).tree(tree.effects))
         if not isinstance(tree, Effect):

@@ -10,6 +10,7 @@ from engine.cards.filters.characteristics import (
     HasKeyword,
     HasSubtype,
     HasType,
+    HasXInCost,
     IsNamed,
     IsOfChosenColor,
     IsOfChosenType,
@@ -94,11 +95,14 @@ def with_noun(item: Filter, noun: Filter) -> Filter:
 
 def _is_suffix(part: Filter) -> bool:
     inner = part.part if isinstance(part, Not) else part
+    if isinstance(inner, AnyOf) and all(isinstance(one, HasKeyword) for one in inner.parts):
+        return True  # "with trample or haste"
     return isinstance(
         inner,
         (
             Compares,
             HasKeyword,
+            HasXInCost,
             HasCounter,
             IsOfChosenColor,
             IsOfChosenType,

@@ -52,9 +52,28 @@ from engine.cards.references.choices import Target
 from engine.cards.references.objects import CREATED_WITH, EXILED_WITH, AttachedHost, This
 from engine.cards.references.players import DefendingPlayer, You
 
+
+def _one_of_two_keywords(found: AnyOf, word: str) -> Values | None:
+    """Return the two keywords of which something has one."""
+    match found:
+        case AnyOf((HasKeyword(one), HasKeyword(other)), said) if (said == "and/or") is (word == "and/or"):
+            return {"a": one, "b": other}
+    return None
+
+
 for _word in PLAIN_KEYWORDS:
     constant("plain keyword", _word, _word)
 constant("suffix#", "you control", IsControlledBy("you"))
+for _word in ("or", "and/or"):
+    way(
+        "suffix2" if _word == "and/or" else "suffix#",
+        f"with {{a:plain keyword}} {_word} {{b:plain keyword}}",
+        lambda said, word=_word: AnyOf(
+            (HasKeyword(said["a"]), HasKeyword(said["b"])), word if word == "and/or" else ""
+        ),
+        lambda found, word=_word: _one_of_two_keywords(found, word),
+        of=AnyOf,
+    )
 constant("suffix1", "with {X} in its mana cost", HasXInCost())
 constant("suffix2", "with {X} in their mana costs", HasXInCost())
 constant("suffix1", "a opponent controls", IsControlledBy("opponent"))

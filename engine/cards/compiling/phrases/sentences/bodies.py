@@ -32,7 +32,7 @@ def with_more_done_then(found: tuple[Effect, ...], then: tuple[Effect, ...]) -> 
         assert isinstance(when, WhenYouDo)
         (mode,) = when.ability.body.modes
         body = replace(when.ability.body, modes=(replace(mode, effects=then),))
-        return WhenYouDo(replace(when.ability, body=body))
+        return replace(when, ability=replace(when.ability, body=body))
 
     (one,) = found
     if isinstance(one, May):

@@ -1,0 +1,56 @@
+"""What an ability that triggers "when you do" remembers of what was done before it (CR 603.12, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Reference
+from engine.cards.compiling.scope.anaphors import SACRIFICED, TOLD
+from engine.cards.compiling.scope.referents import Scope, replace_scope
+from engine.cards.definitions.bodies import Body
+from engine.cards.language.trees import changed, nodes_in
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import Those
+from engine.frozen_dataclass import replace
+
+_KEPT = "kept "
+"""What begins the name of what is remembered."""
+
+
+def scope_of_reflexive(scope: Scope) -> tuple[Scope, list[Reference]]:
+    """Return what is named as such an ability triggers, and what it would have to remember to name it.
+
+    It has targets of its own; those of the effects before, and what these made or moved, it knows by being told.
+    """
+    inner = replace_scope(scope)
+    inner.targets, inner.places = [], {}
+    keeps: list[Reference] = []
+
+    def kept(node: object) -> Any:
+        could_be = isinstance(node, Target) or (isinstance(node, Those) and node.which != SACRIFICED)
+        return _remembered(node, keeps) if could_be else node
+
+    inner.referents = [
+        replace(one, now=changed(one.now, kept), known=changed(one.known, kept)) for one in inner.referents
+    ]
+    return inner, keeps
+
+
+def with_what_is_kept(body: Body, keeps: list[Reference]) -> tuple[Body, tuple[Reference, ...]]:
+    """Return what is done, and the references that it needs to be told, and no others."""
+    body = changed(body, lambda node: _remembered(node, keeps) if node == Those(SACRIFICED) else node)
+    used = sorted({int(node.which.removeprefix(TOLD)) for node in nodes_in(body) if _is_told(node)})
+    places = {f"{TOLD}{place}": f"{_KEPT}{number}" for number, place in enumerate(used)}
+    renamed = changed(body, lambda node: Those(places[node.which], node.word) if _is_told(node) else node)
+    return renamed, tuple(keeps[place] for place in used)
+
+
+def _remembered(node: Any, keeps: list[Reference]) -> Those:
+    plain = replace(node, word="it") if isinstance(node, Those) else node
+    if plain not in keeps:
+        keeps.append(plain)
+    return Those(f"{TOLD}{keeps.index(plain)}", node.word if isinstance(node, Those) else "it")
+
+
+def _is_told(node: object) -> Any:
+    return isinstance(node, Those) and node.which.startswith(TOLD)
