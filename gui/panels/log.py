@@ -237,6 +237,7 @@ class LogPanel(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
         self._is_following = False
+        self._is_in_front = False
         self.verticalScrollBar().valueChanged.connect(self._tell_more)
         bridge.moved.connect(self.refresh)
         bridge.state_changed.connect(self._look)
@@ -250,12 +251,23 @@ class LogPanel(QListView):
     def refresh(self) -> None:
         """Tell what happened since, and show where the game is."""
         self.lines.follow()
+        if self._is_in_front:
+            self._follow()
+        self.viewport().update()
+
+    def show_seen(self, is_in_front: bool) -> None:
+        """Show where the game is once the dock is in front: behind others no line needs to be laid out."""
+        self._is_in_front = is_in_front
+        if is_in_front:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Bring the line of the moment that the game is at into sight."""
         row = self.lines.row_of(self._bridge.history.position)
         self._is_following = True
         if row >= 0:
             self.scrollTo(self.lines.index(row))
         self._is_following = False
-        self.viewport().update()
 
     def _look(self) -> None:
         """Tell it anew where another seat looks."""

@@ -107,6 +107,7 @@ class PlayArea(QWidget):
             dock.setWidget(panel)
         self.docks = Docks(window.host, docks, window.settings)
         self.docks.when_in_front("loop", self.loop.show_seen)
+        self.docks.when_in_front("log", self.log.show_seen)
         self.docks.when_in_front("why", self.why.show_seen)
         self.docks.when_floating("loop", self.loop.show_floating)
 

@@ -128,13 +128,15 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._words = words
         self._as_html: Callable[[str], str] | None = None
+        self._fitted: str | None = None
+        """What is shown of the words now; None where that has yet to be found."""
         if look:
             self.setProperty("class", look)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_words(self, words: str, as_html: Callable[[str], str] | None = None) -> None:
         """Show other words; `as_html` makes HTML of as many of them as there is room for, with drawn symbols."""
-        self._words, self._as_html = words, as_html
+        self._words, self._as_html, self._fitted = words, as_html, None
         self._fit()
 
     def words(self) -> str:
@@ -154,6 +156,9 @@ class ElidedLabel(QLabel):
         room = max(20, self.contentsRect().width())
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
         shown = _CUT_SYMBOL.sub("…", shown)
+        if shown == self._fitted:
+            return
+        self._fitted = shown
         self.setTextFormat(Qt.TextFormat.RichText if self._as_html else Qt.TextFormat.PlainText)
         self.setText(self._as_html(shown) if self._as_html else shown)
         self.setToolTip(plain_tip(self._words) if shown != self._words else "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -13,7 +12,7 @@ from engine.frozen_dataclass import dataclass
 from engine.session.views.table_view import CardView
 from gui.table.card_painting import frame_of
 from gui.table.packing import Rectangle
-from gui.table.pixmaps import HALO, PixmapCache, look_of
+from gui.table.pixmaps import HALO, PixmapCache, look_of, sharpness_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +79,8 @@ class CardItem(QGraphicsItem):
         self._last: QPixmap | None = None
         self._last_of: tuple[Hashable, Pose, float, int] | None = None
         """What the last picture was drawn of and for, so that it need not be looked up in every frame."""
+        self._is_of_its_size = False
+        self._outline: QRectF | None = None
         self._bounds: QRectF | None = None
         self.setPos(pose.x, pose.y)
 
@@ -105,7 +106,7 @@ class CardItem(QGraphicsItem):
             return
         if pose.shape != self.pose.shape:
             self.prepareGeometryChange()
-            self._bounds = None
+            self._bounds = self._outline = None
             self.update()
         self.pose = pose
         self.setPos(pose.x, pose.y)
@@ -117,11 +118,12 @@ class CardItem(QGraphicsItem):
 
     def outline(self) -> QRectF:
         """Return what the card covers, around its own middle."""
-        pose = self.pose
-        if pose.turn <= 0.5:
-            return self.upright()
-        long, wide = pose.height * pose.lying, pose.width * pose.lying
-        return QRectF(-long / 2, -wide / 2, long, wide)
+        if self._outline is None:
+            pose = self.pose
+            long, wide = pose.height * pose.lying, pose.width * pose.lying
+            is_lying = pose.turn > 0.5
+            self._outline = QRectF(-long / 2, -wide / 2, long, wide) if is_lying else self.upright()
+        return self._outline
 
     def boundingRect(self) -> QRectF:
         """Return all that the card may paint on, its glow included."""
@@ -142,7 +144,7 @@ class CardItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the glow, the card and the marks."""
         transform = painter.worldTransform()
-        scale = _sharpness(transform, painter)
+        scale = self._pixmaps.sharpness or _sharpness(transform, painter)
         if 0.0 < self.pose.turn < 1.0:
             self._paint_turning(painter, scale)
             return
@@ -154,10 +156,11 @@ class CardItem(QGraphicsItem):
         if color:
             halo = self._pixmaps.halo(outline.width(), outline.height(), scale, color, 1.0)
             painter.drawPixmap(around, halo, QRectF(halo.rect()))
-        if self._is_drawn(scale) and _draw_aligned(painter, transform, outline, self._last):
-            self._paint_marks(painter, outline)
-            return
-        self._paint_picture(painter, outline, self._last)
+        if self._is_drawn(scale) and self._is_of_its_size and not transform.isScaling():  # also where it is turned
+            assert self._last is not None
+            _draw_aligned(painter, transform, outline, self._last)
+        else:
+            self._paint_picture(painter, outline, self._last)
         self._paint_marks(painter, outline)
 
     def _is_drawn(self, scale: float) -> bool:
@@ -173,6 +176,9 @@ class CardItem(QGraphicsItem):
         if made is None:
             return False
         self._last, self._last_of = made, (self.look, pose, scale, edition)
+        made_size, outline = made.deviceIndependentSize(), self.outline()
+        wrong = max(abs(made_size.width() - outline.width()), abs(made_size.height() - outline.height()))
+        self._is_of_its_size = wrong < 1
         return True
 
     def _paint_turning(self, painter: QPainter, scale: float) -> None:
@@ -240,19 +246,10 @@ def _paint_tick(painter: QPainter, box: QRectF, ground: str, ink: str) -> None:
     painter.drawPath(tick)
 
 
-def _draw_aligned(painter: QPainter, transform: QTransform, box: QRectF, pixmap: QPixmap | None) -> bool:
-    """Copy a picture that has the size of its box onto whole pixels, which is many times as fast as fitting it in.
-
-    Whether that could be done: the table is not zoomed, and the picture was made for this size.
-    """
-    if pixmap is None or transform.isScaling():  # also where it is turned
-        return False
-    size = pixmap.deviceIndependentSize()
-    if abs(size.width() - box.width()) >= 1 or abs(size.height() - box.height()) >= 1:
-        return False
-    x, y = round(box.x() + transform.dx()) - transform.dx(), round(box.y() + transform.dy()) - transform.dy()
-    painter.drawPixmap(QPointF(x, y), pixmap)
-    return True
+def _draw_aligned(painter: QPainter, transform: QTransform, box: QRectF, pixmap: QPixmap) -> None:
+    """Copy a picture of the size of its box onto whole pixels, which is many times as fast as fitting it in."""
+    dx, dy = transform.dx(), transform.dy()
+    painter.drawPixmap(QPointF(round(box.x() + dx) - dx, round(box.y() + dy) - dy), pixmap)
 
 
 class GhostItem(CardItem):
@@ -264,6 +261,4 @@ class GhostItem(CardItem):
 
 
 def _sharpness(transform: QTransform, painter: QPainter) -> float:
-    """Return the screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
-    scale = hypot(transform.m11(), transform.m12()) * float(painter.device().devicePixelRatio())
-    return max(0.5, round(scale * 4) / 4)
+    return sharpness_of(transform, float(painter.device().devicePixelRatio()))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from engine.session.views.table_view import CardView, TableView
 from gui.style.theme import Theme, load_theme
 from gui.table.magnifier import Magnifier
+from gui.table.pixmaps import sharpness_of
 from gui.table.table_scene import PointedAt, TableScene
 from gui.table.zoom_view import ZoomView
 
@@ -186,9 +187,11 @@ class DrawnTable(ZoomView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a frame; what it had no time for comes in the next."""
-        self._table.pixmaps.begin_frame()
+        pixmaps = self._table.pixmaps
+        pixmaps.begin_frame(sharpness_of(self.viewportTransform(), self.devicePixelRatioF()))
         super().paintEvent(event)
-        if self._table.pixmaps.is_behind:
+        pixmaps.end_frame()
+        if pixmaps.is_behind:
             self._refresh.start()
 
     def drawBackground(self, painter: QPainter, rect: object) -> None:

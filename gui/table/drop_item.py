@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from gui.table.card_text import draw_fitted
 from gui.table.layout import SeatLayout
@@ -20,6 +20,7 @@ class DropItem(PlacedItem):
 
     def __init__(self, place: Rectangle, theme: object) -> None:
         super().__init__(place, theme)  # type: ignore[arg-type]  # the scene's own theme
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # as large as a battlefield, and a frame alone
         self.words = ""
 
     def show_zone(self, words: str, place: Rectangle) -> None:

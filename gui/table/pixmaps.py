@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from math import hypot
 from time import perf_counter
 
 from PySide6.QtCore import QRectF, Qt
@@ -18,6 +19,11 @@ FRAME_SECONDS = 0.010
 """How long a frame may spend on drawing cards anew; the rest is drawn in the next."""
 HALO = 9.0
 """How far a glow reaches beyond its card."""
+
+
+def sharpness_of(transform: QTransform, device_ratio: float) -> float:
+    """Return the screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
+    return max(0.5, round(hypot(transform.m11(), transform.m12()) * device_ratio * 4) / 4)
 
 
 def look_of(card: CardView) -> Hashable:
@@ -57,13 +63,20 @@ class PixmapCache:
         """Counts how often all pictures were thrown away."""
         self.is_eager = False
         self.is_behind = False
+        self.sharpness = 0.0
+        """The screen pixels for a unit of length in the frame that is drawn; 0 while none is."""
         self._pixmaps = KeptPictures[QPixmap](MOST_PIXELS)
         self._spent = 0.0
 
-    def begin_frame(self) -> None:
-        """Give drawing a new share of time."""
+    def begin_frame(self, sharpness: float) -> None:
+        """Give drawing a new share of time, in a frame with so many screen pixels for a unit of length."""
         self._spent = 0.0
         self.is_behind = False
+        self.sharpness = sharpness
+
+    def end_frame(self) -> None:
+        """Leave it to each card to find out how sharp it is to be: it may be drawn for a picture."""
+        self.sharpness = 0.0
 
     def change_theme(self, theme: Theme) -> None:
         """Throw all pictures away and draw in another theme from now on."""

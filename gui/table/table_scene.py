@@ -33,6 +33,7 @@ Key = TypeVar("Key")
 Item = TypeVar("Item", bound=QGraphicsItem)
 PHASED_OUT_OPACITY = 0.4
 Z_PILE, Z_CARD, Z_RAISED, Z_ARROW = 1.0, 10.0, 500_000.0, 1_000_000.0
+UNMARKED = CardMarks()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,16 +132,19 @@ class TableScene(QGraphicsScene):
         for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
                      *self._marks.values(), *self._teams.values(), self._lane, self._drop):  # fmt: skip
             item.theme = theme
+            item.update()
         self._show_arrows()
         self.update()
 
     def show_marks(self) -> None:
         """Bring legal, selected, targeted and focus marks up to date."""
         targeted = {target for item in self.view.stack for target in item.targets}
+        focused = self.focused.id if self.focused is not None and self.focused.kind == "card" else None
+        marked = self.legal.union(self.selected, targeted, () if focused is None else (focused,))
         for order, id in enumerate(self.layout.cards):
             card = self._cards[id]
-            card.show_marks(self._marks_of(id, PointedAt("card", id), targeted))
-            card.setZValue(Z_CARD + order + (Z_RAISED if card.marks.is_focused else 0))
+            card.show_marks(self._marks_of(id, PointedAt("card", id), targeted) if id in marked else UNMARKED)
+            card.setZValue(Z_CARD + order + (Z_RAISED if id == focused else 0))
         for number, seat in self._seats.items():
             seat.show_marks(self._marks_of(reference_to_seat(number), PointedAt("seat", number), targeted))
         shown = self.layout.cards

@@ -25,10 +25,11 @@ def box_of(place: Rectangle) -> QRectF:
 
 
 class PlacedItem(QGraphicsItem):
-    """Something drawn into a rectangle of the table, with marks as a card has."""
+    """Something drawn into a rectangle of the table, with marks as a card has; a picture is kept of it."""
 
     def __init__(self, place: Rectangle, theme: Theme) -> None:
         super().__init__()
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.place = place
         self.theme = theme
         self.marks = CardMarks()
@@ -78,6 +79,7 @@ class GroundItem(PlacedItem):
 
     def __init__(self, place: Rectangle, theme: Theme) -> None:
         super().__init__(place, theme)
+        self.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # as large as the table, and nearly all of it plain
         self.seat = 0
         self.has_priority = False
         self.has_lost = False
