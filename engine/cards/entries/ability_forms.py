@@ -27,6 +27,8 @@ __all__ = ["DEFINED", "EXERTED", "SPEEDS", "WORKING_ZONES", "ability_forms", "bo
 
 SPEEDS = ("as a sorcery", "as an instant")
 DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughness": (False, True)}
+LIMITS = {"once each turn": 1, "twice each turn": 2}
+"""How often each turn something can be activated or triggers, by the words for it."""
 EXERTED = ("any time", "once each turn")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 _LOYALTY = "a loyalty cost such as +1, 0, -2 or -X"
@@ -67,8 +69,7 @@ def _read_zone(node: Node, _: EntryScope) -> str:
 @reads_field(ActivatedAbility, "limit")
 @reads_field(TriggeredAbility, "limit")
 def _read_limit(node: Node, _: EntryScope) -> int:
-    node.one_of(("once each turn",), "a limit")
-    return 1
+    return LIMITS[node.one_of(tuple(LIMITS), "a limit")]
 
 
 @reads_field(ActivatedAbility, "word")

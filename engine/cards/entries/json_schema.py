@@ -8,6 +8,7 @@ from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.definitions.card import LAYOUTS
 from engine.cards.entries.ability_forms import (
     EXERTED,
+    LIMITS,
     SPEEDS,
     WORKING_ZONES,
     ability_forms,
@@ -93,7 +94,7 @@ _SPECIAL: dict[str, Any] = {
     "into": {"enum": list(REPLACED_BY)},
     "by": {"enum": ["an effect"]},
     "duration": {"enum": list(DURATIONS)},
-    "limit": {"enum": ["once each turn"]},
+    "limit": {"enum": list(LIMITS)},
     "only": {"enum": list(SPEEDS)},
     "loyalty": _AMOUNT,
     "defense": {"type": "integer"},

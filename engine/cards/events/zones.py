@@ -67,12 +67,13 @@ class PlaysLand(EventPattern):
 class Draws(EventPattern):
     """A player draws a card (CR 121.1); `number`: that player's first, second ... in the turn, 0 for any.
 
-    `turn` as of Casts.
+    `turn` as of Casts. `is_first_excepted`: "except the first one they draw in each of their draw steps".
     """
 
     who: str
     number: int = 0
     turn: str = ""
+    is_first_excepted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from engine.model.waiting_triggers import WaitingTrigger
 from engine.model.zones import HAND
 from engine.rules.actions.moving import move
 from engine.rules.actions.replacing_draws import (
-    IN_DRAW_STEP,
     draws_after_multiplying,
     draws_alike,
     may_be_replaced,
@@ -21,7 +20,7 @@ from engine.rules.actions.replacing_draws import (
 )
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.base.tallies import tally
+from engine.rules.base.tallies import IN_DRAW_STEP, tally
 from engine.rules.base.teams import is_turn_of
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden

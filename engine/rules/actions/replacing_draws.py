@@ -24,13 +24,12 @@ from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import DRAW_REPLACED, DREDGE
 from engine.rules.base.referrers import release
+from engine.rules.base.tallies import IN_DRAW_STEP
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import choose_replacement
 
-IN_DRAW_STEP = "cards drawn in the draw step"
-"""What a seat's memory of the turn calls how many cards it has drawn in its own draw step."""
 _Key = tuple[str, int, int]
 _DREDGE: _Key = ("dredge", 0, 0)
 

@@ -11,6 +11,8 @@ from engine.rules.base.draft import Draft
 
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
 """What a seat did this turn, by name, and how often."""
+IN_DRAW_STEP = "cards drawn in the draw step"
+"""What a seat's memory of the turn calls how many cards it has drawn in its own draw step."""
 
 
 def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:

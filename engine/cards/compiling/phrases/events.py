@@ -188,6 +188,12 @@ for _first, _is_first in (("", False), (" for the first time each turn", True)):
     acts(GainsLife, f"gains/gain life{_first}", is_first=_is_first)
     acts(LosesLife, f"loses/lose life{_first}", is_first=_is_first)
 acts(Draws, "draws/draw a card")
+for _who, _draws, _first in (
+    ("you", "you draw", "the first one you draw in each of your draw steps"),
+    ("opponent", "a opponent draws", "the first one they draw in each of their draw steps"),
+    ("any", "a player draws", "the first one they draw in each of their draw steps"),
+):
+    constant("event", f"{_draws} a card except {_first}", Draws(_who, is_first_excepted=True))
 acts(PlaysLand, "plays/play a land")
 acts(Discards, "discards/discard a card")
 acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))

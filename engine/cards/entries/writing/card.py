@@ -23,7 +23,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import EntersChoosing, EntersWith
 from engine.cards.definitions.sections import LevelBand, StationBand
-from engine.cards.entries.ability_forms import DEFINED, EXERTED
+from engine.cards.entries.ability_forms import DEFINED, EXERTED, LIMITS
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import is_defining, read_card_text
 from engine.cards.entries.forms import form_of
@@ -137,8 +137,8 @@ def _zone_and_word(ability: ActivatedAbility | TriggeredAbility | StaticAbility)
         written["zone"] = ability.zone
     if getattr(ability, "is_boast", False):
         written["boast"] = "yes"
-    elif getattr(ability, "limit", 0):
-        written["limit"] = "once each turn"
+    elif limit := getattr(ability, "limit", 0):
+        written["limit"] = next(said for said, number in LIMITS.items() if number == limit)
     word = getattr(ability, "word", "")
     return {**written, "word": word} if word else written
 

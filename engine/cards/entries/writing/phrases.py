@@ -65,7 +65,7 @@ _CATEGORIES = {
     "each": ("each",),
     "condition": ("condition", "either condition", "one entry condition"),
     "cost": ("cost",),
-    "event": ("event", "time", "next time", "state", "would draw", "would lose", "target event"),
+    "event": ("event", "time", "next time", "state", "would draw", "would lose", "target event", "joined events"),
     "token": ("entry token",),
     "mana": ("mana options",),
     "counters": ("counters",),

@@ -15,9 +15,11 @@ from engine.model import events, seat_events
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_items import Cause
+from engine.model.turns import DRAW
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_in_turn, is_opponent, is_who
+from engine.rules.base.tallies import IN_DRAW_STEP
+from engine.rules.base.teams import is_in_turn, is_opponent, is_turn_of, is_who
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.matches.matching import EventMatch, about, matches, seen
 
@@ -81,11 +83,21 @@ def _drawn(
 ) -> EventMatch | None:
     if not is_who(draft, pattern.who, event.seat, you) or not is_in_turn(draft, pattern.turn, you):
         return None
+    if pattern.is_first_excepted:
+        others = event.count - 1 if _is_first_in_draw_step(draft, event) else event.count
+        return EventMatch(Cause(seat=event.seat, amount=1), others) if others > 0 else None
     if not pattern.number:
         return EventMatch(Cause(seat=event.seat, amount=1), event.count)
     drawn = dict(draft.seats[event.seat].tally).get("cards drawn", 0)
     is_that_one = drawn >= pattern.number and drawn - event.count < pattern.number
     return EventMatch(Cause(seat=event.seat, amount=1), 1) if is_that_one else None
+
+
+def _is_first_in_draw_step(draft: Draft, event: events.CardsDrawn) -> bool:
+    """Return whether the first of the cards is the first that the player has drawn in their own draw step."""
+    if draft.step != DRAW or not is_turn_of(draft, event.seat):
+        return False
+    return bool(dict(draft.seats[event.seat].tally).get(IN_DRAW_STEP, 0) == event.count)
 
 
 @matches(Discards, events.CardDiscarded)

@@ -132,6 +132,7 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
     ("", {}),
     (". activate only as a sorcery", {"is_sorcery_speed": True}),
     (". activate only once each turn", {"limit": 1}),
+    (". activate no more than twice each turn", {"limit": 2}),
     (". activate only as a sorcery and only once each turn", {"is_sorcery_speed": True, "limit": 1}),
     (". activate only as a instant", {"is_instant_speed": True}),
     (". any player may activate this ability", {"who": "any player"}),
@@ -207,6 +208,11 @@ read_only(
     "ability",
     "{cost:cost}: {body:body}. activate this ability only once each turn",
     lambda said: _activated(said, limit=1),
+)
+read_only(
+    "ability",
+    "{cost:cost}: {body:body}. activate this ability no more than twice each turn",
+    lambda said: _activated(said, limit=2),
 )
 way(
     "ability",

@@ -18,7 +18,7 @@ from engine.cards.events.venturing import MovesIntoRoom
 from engine.cards.events.zones import Discards, IsSacrificed, Moves
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.objects import ThatObject, This
@@ -146,6 +146,7 @@ for _word, _category in (
         for _end, _limit in (
             ("", 0),
             (". this ability triggers only once each turn", 1),
+            (". this ability triggers only twice each turn", 2),
             (". do this only once each turn", _BY_DOING),
         ):
             way(
@@ -223,3 +224,4 @@ way(
     ),
     of=AnyOfEvents,
 )
+include("entry event", "joined events")
