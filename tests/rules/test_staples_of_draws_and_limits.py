@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.model.decisions import ChoosingObjects
+from engine.model.events import Moved
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
@@ -65,3 +66,58 @@ def test_bowmasters_shoot_as_they_enter() -> None:
     game = table("Alice", "Bob").hand("Alice", "Orcish Bowmasters").battlefield("Alice", "Swamp", count=2)
     game.casts("Alice", "Orcish Bowmasters").all_pass().targets("Bob").all_pass().chooses("Orc Army Token")
     assert (game.life("Bob"), game.count("Orc Army Token")) == (19, 1)
+
+
+def test_necropotence_pays_life_for_cards_at_the_end_of_the_turn() -> None:
+    """CR 406.3, 603.7: exiled face down, each is put into the hand once, as the next own end step begins."""
+    game = (
+        table("Alice", "Bob").battlefield("Alice", "Necropotence").library("Alice", "Forest", "Shock", "Sol Ring")
+    )
+    game.library("Bob", "Island", count=4)
+    game.activates("Alice", "Necropotence").activates("Alice", "Necropotence").all_pass(2)
+    assert (game.life("Alice"), game.count("Face-down card", zone="exile"), len(game.state.seats[0].hand)) == (
+        18,
+        2,
+        0,
+    )
+    game.goes_to("end").orders(0, 1).all_pass(2)
+    assert {game.state.objects[id].card.name for id in game.state.seats[0].hand} == {"Forest", "Shock"}
+    game.goes_to("upkeep", active="Bob").goes_to("precombat main", active="Alice")
+    assert len(game.state.seats[0].hand) == 2  # the draw step is skipped
+
+
+def test_necropotence_exiles_what_is_discarded_from_the_graveyard_alone() -> None:
+    """CR 608.2h: what has gone elsewhere than to the graveyard is left there."""
+    mill = compiled(
+        "Rest", "If a card would be put into a graveyard from anywhere, exile it instead.", "Enchantment"
+    )
+    for others, moves in (((), 2), ((mill,), 1)):
+        game = table("Alice", "Bob").battlefield("Alice", "Necropotence", *others)
+        game.hand("Alice", sorcery("Purge", "Discard a card."), "Forest").casts("Alice", "Purge").all_pass()
+        if game.asks == "objects":
+            game.chooses("Forest")
+        game.all_pass()
+        assert game.count("Forest", zone="exile") == 1
+        assert (
+            sum(
+                1
+                for one in game.events
+                if isinstance(one, Moved) and one.before and one.before.card.name == "Forest"
+            )
+            == moves
+        )
+
+
+def test_what_is_exiled_from_the_graveyard_may_be_played() -> None:
+    construct = compiled(
+        "Construct",
+        "Whenever you discard a card, you may exile that card from your graveyard. If you do, you may play that "
+        "card this turn.",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", construct)
+    game.hand("Alice", sorcery("Purge", "Discard a card."), "Sol Ring").battlefield("Alice", "Forest")
+    game.casts("Alice", "Purge").all_pass()
+    if game.asks == "objects":
+        game.chooses("Sol Ring")
+    game.all_pass().answers(True).casts("Alice", game.one("Sol Ring", zone="exile").id).all_pass()
+    assert game.count("Sol Ring") == 1

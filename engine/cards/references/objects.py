@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.cards.base.kinds import Reference
 from engine.frozen_dataclass import dataclass, field
 
@@ -49,6 +51,14 @@ class Those(Reference):
 
     which: str = ""
     word: str = field(default="it", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class StillIn(Reference):
+    """Those of the objects named that are in a zone as the effect acts: "that card from your graveyard"."""
+
+    of: Reference
+    zone: Literal["graveyard"] = "graveyard"
 
 
 LAST_REVEALED = "last revealed"

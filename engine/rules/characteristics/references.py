@@ -11,7 +11,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.references.choices import All, OneAndOther, Target
-from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, Linked, StillIn, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
     ChosenPlayer,
     ControllerOf,
@@ -84,6 +84,12 @@ def _each_player(view: View, reference: EachPlayer, context: Context) -> tuple[i
 @finds(ThatObject)
 def _that_object(view: View, reference: ThatObject, context: Context) -> tuple[int, ...]:
     return with_those_left(view, context.cause.object_now) if context.cause.object_now else ()
+
+
+@finds(StillIn)
+def _still_in(view: View, reference: StillIn, context: Context) -> tuple[int, ...]:
+    found = (view.objects.get(one) for one in references_of(view, reference.of, context))
+    return tuple(one.id for one in found if one is not None and one.zone == reference.zone)
 
 
 @finds(ThatPlayer)

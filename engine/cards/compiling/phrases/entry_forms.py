@@ -30,7 +30,7 @@ from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, 
 from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal, way
 from engine.cards.references.choices import Chosen, Target
-from engine.cards.references.objects import AttachedHost, Linked, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, Linked, StillIn, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -97,6 +97,7 @@ way(
 include(
     "entry reference", "chosen by", "object", "subject", "moved", "graveyards", "cast free", "played", "damaged"
 )
+read_only("entry reference", "{of:plain} from your graveyard", lambda said: StillIn(said["of"]))
 
 
 # ---- tokens

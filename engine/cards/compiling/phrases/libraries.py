@@ -245,24 +245,27 @@ for _them in ("them", "those cards"):
         _search_for(f"put {_them} into your graveyard", zone="graveyard", said=_them)
     _search_as_many(f"put {_them} into your hand", zone="hand", said=_them)
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
-do(ExileTop, "exile the top card of your library", amount=Number(1))
-do(ExileTop, "exile the top {amount:at least two} cards of your library")
-for _top, _is_one in (("card", True), ("{amount:at least two} cards", False)):
-    way(
-        "command",
-        f"exile the top {_top} of {{who:owner}} library",
-        lambda said: (
-            REFUSED
-            if isinstance(said["who"], You)
-            else ExileTop(said.get("amount", Number(1)), said["who"], said="of")
-        ),
-        lambda found, is_one=_is_one: (  # type: ignore[misc]
-            {"who": found.who, "amount": found.amount}
-            if same(found, ExileTop(found.amount, found.who, said="of")) and (found.amount == Number(1)) is is_one
-            else None
-        ),
-        of=ExileTop,
-    )
+for _face, _is_hidden in (("", False), (" face down", True)):
+    _top_of_yours = "exile the top {} of your library" + _face
+    do(ExileTop, _top_of_yours.format("card"), amount=Number(1), is_face_down=_is_hidden)
+    do(ExileTop, _top_of_yours.format("{amount:at least two} cards"), is_face_down=_is_hidden)
+    for _top, _is_one in (("card", True), ("{amount:at least two} cards", False)):
+        way(
+            "command",
+            f"exile the top {_top} of {{who:owner}} library{_face}",
+            lambda said, hidden=_is_hidden: (  # type: ignore[misc]
+                REFUSED
+                if isinstance(said["who"], You)
+                else ExileTop(said.get("amount", Number(1)), said["who"], is_face_down=hidden, said="of")
+            ),
+            lambda found, is_one=_is_one, hidden=_is_hidden: (  # type: ignore[misc]
+                {"who": found.who, "amount": found.amount}
+                if same(found, ExileTop(found.amount, found.who, is_face_down=hidden, said="of"))
+                and (found.amount == Number(1)) is is_one
+                else None
+            ),
+            of=ExileTop,
+        )
 _THEIRS = "{who:subject1} exiles the top CARDS of their library"
 say(ExileTop, _THEIRS.replace("CARDS", "card"), category="sentence form", amount=Number(1))
 say(ExileTop, _THEIRS.replace("CARDS", "{amount:at least two} cards"), category="sentence form")

@@ -10,13 +10,15 @@ from engine.cards.filters.status import WasPutThere
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
-from engine.cards.references.objects import This, Those
+from engine.cards.references.objects import StillIn, This, Those
 
 
 def is_from_yours(what: object) -> bool:
     """Return whether what moves comes from a zone of yours, and so to one of yours."""
     if isinstance(what, OneAndOther):
         return is_from_yours(what.one) and is_from_yours(what.other)
+    if isinstance(what, StillIn):
+        return True
     if isinstance(what, NewTarget):
         item = what.phrase.filter
     elif isinstance(what, (Chosen, All)):
@@ -30,6 +32,8 @@ def is_from(what: object, zone: str) -> bool:
     """Return whether what moves comes from a zone, whosever it is."""
     if isinstance(what, OneAndOther):
         return is_from(what.one, zone) and is_from(what.other, zone)
+    if isinstance(what, StillIn):
+        return what.zone == zone
     item = _filter_of(what)
     return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
 

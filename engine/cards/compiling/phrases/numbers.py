@@ -24,9 +24,9 @@ from engine.cards.amounts.history import (
 )
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.filters.players import IsPlayer
-from engine.cards.language.numbers import is_plural_word, takes_many
+from engine.cards.language.numbers import is_plural_word, number_of, takes_many
 from engine.cards.references.choices import All, Chosen
-from engine.cards.references.objects import Linked, Those
+from engine.cards.references.objects import Linked, StillIn, Those
 from engine.cards.references.players import You
 
 takes_many(You, lambda _: True)
@@ -35,6 +35,7 @@ takes_many(Chosen, lambda found: found.maximum > 1)
 takes_many(Number, lambda found: found.value != 1)
 takes_many(IsPlayer, lambda found: found.who == "you")
 takes_many(Those, lambda found: is_plural_word(found.word))
+takes_many(StillIn, lambda found: number_of(found.of) == "2")
 takes_many(Linked, lambda found: found.said.endswith("s"))
 for _amount in (
     *(

@@ -16,7 +16,7 @@ from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
 from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen, OneAndOther
-from engine.cards.references.objects import AttachedHost, ThatItem, This, Those
+from engine.cards.references.objects import AttachedHost, StillIn, ThatItem, This, Those
 from engine.cards.references.players import (
     ChosenPlayer,
     ControllerOf,
@@ -288,6 +288,7 @@ include("subject", "known", "named subject", "all subject", "chosen")
 include("existing", "known", "named object", "named subject", "all object")
 include("single moved", "target taken", "chosen taken", "all taken", "single object")
 include("moved", "single moved")
+say(StillIn, "{of:named} from your graveyard", category="moved")
 for _one in ("object", "moved"):
     say(
         OneAndOther,

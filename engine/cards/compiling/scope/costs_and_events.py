@@ -164,6 +164,8 @@ def scope_of_event(event: EventPattern) -> Scope:
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
         scope.referents += _of_item(event, item)
+    elif isinstance(event, Discards):
+        scope.referents.append(Referent(ThatObject(), ThatObject(), frozenset(("card",)), 0))
     scope.referents += _named_besides(event)
     if isinstance(event, Activates):
         scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("ability", "item")), 0))

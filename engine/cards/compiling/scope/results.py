@@ -48,7 +48,7 @@ from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.references.choices import All, Chosen, Target
-from engine.cards.references.objects import LAST_REVEALED, This, Those
+from engine.cards.references.objects import LAST_REVEALED, StillIn, This, Those
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -243,7 +243,7 @@ def _nouns_without_card(item: Filter) -> frozenset[str]:
 
 def _move_referent(found: MoveTo, scope: Scope) -> None:
     """Name what has moved, a new object, by where it went, and known by what it was (CR 400.7)."""
-    what = found.what
+    what = found.what.of if isinstance(found.what, StillIn) else found.what
     nouns = frozenset(("card",))
     is_plural, known, place = False, what, -1
     rest = []
