@@ -23,8 +23,8 @@ class ThisTurn(Amount):
 
     Or "creatures died", "permanents left" or "nonland permanents left" the battlefield: of those that they
     controlled; "damage dealt to": how much damage they were dealt; "spells warped"; "spells cast", "instant and
-    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD; OPPONENTS_ATTACKED; LOYALTY_ACTIVATED. Or one of
-    ENTERED, as "lands entered": of those that entered under their control.
+    sorcery spells cast" or one of KINDS_CAST; PUT_INTO_GRAVEYARD; DESCENDED; OPPONENTS_ATTACKED;
+    LOYALTY_ACTIVATED. Or one of ENTERED, as "lands entered": of those that entered under their control.
 
     `who` is "you", "opponent", "any", "that player" or "enchanted player".
     """
@@ -40,6 +40,12 @@ LOYALTY_ACTIVATED = "loyalty abilities activated"
 """What is counted of the loyalty abilities of planeswalkers that players activate in a turn."""
 PUT_INTO_GRAVEYARD = "cards put into graveyard"
 """What is counted of the cards, tokens aside, that are put into players' graveyards in a turn from anywhere."""
+DESCENDED = "times descended"
+"""What is counted of the permanent cards that are put into players' graveyards in a turn from anywhere."""
+DEALT_COMBAT_DAMAGE = "combat damage to a player with "
+"""What begins what is counted of how often a player's creatures have dealt combat damage to players in a turn;
+then come their types, or "commander".
+"""
 ENTERED = {
     f"{kind}s entered": kind
     for kind in (

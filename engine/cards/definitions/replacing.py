@@ -117,6 +117,28 @@ class EntersDevouring(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersAmplifying(Ability):
+    """As it enters, its controller may reveal cards in hand that share a creature type with it (CR 702.38a).
+
+    It enters with `times` +1/+1 counters for each; it is what amplify means, which is printed instead.
+    """
+
+    times: int
+    of_keyword: str = "amplify"
+
+
+@dataclass(frozen=True, slots=True)
+class EntersForTribute(Ability):
+    """As it enters, an opponent whom its controller chooses may put so many +1/+1 counters on it (CR 702.104a).
+
+    It is what tribute means, which is printed instead.
+    """
+
+    number: int
+    of_keyword: str = "tribute"
+
+
+@dataclass(frozen=True, slots=True)
 class BringsDay(Ability):
     """ "If it's neither day nor night, it becomes day as this creature enters" (CR 614.1c, 731.1)."""
 

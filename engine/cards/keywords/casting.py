@@ -59,6 +59,8 @@ CASTING.intrinsic("disturb", "702.146", "cost")
 CASTING.intrinsic("more Than Meets the Eye", "702.162", "cost")
 CASTING.intrinsic("harmonize", "702.180", "cost")
 CASTING.intrinsic("assist", "702.132")
+CASTING.intrinsic("prowl", "702.76", "cost")
+CASTING.intrinsic("freerunning", "702.173", "cost")
 CASTING.intrinsic("cipher", "702.99")
 
 

@@ -9,7 +9,7 @@ from engine.cards.conditions.state import Holds
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import ExileOthers, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
-from engine.cards.definitions.replacing import EntersWith
+from engine.cards.definitions.replacing import EntersAmplifying, EntersForTribute, EntersWith
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.giving import GiveGift
 from engine.cards.effects.joints import IfYouDo, May
@@ -84,3 +84,15 @@ def _gift(what: str) -> None:
 
 for _what in ("card", "Food", "Treasure", "tapped Fish"):
     _gift(_what)
+
+
+@COMING_AND_GOING.means("amplify", "702.38", "number")
+def _amplify(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """As it enters, reveal cards of its types in hand: so many +1/+1 counters for each (CR 702.38a)."""
+    return (EntersAmplifying(keyword.number),)
+
+
+@COMING_AND_GOING.means("tribute", "702.104", "number")
+def _tribute(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """As it enters, an opponent of your choice may put so many +1/+1 counters on it (CR 702.104a)."""
+    return (EntersForTribute(keyword.number),)

@@ -19,6 +19,7 @@ from engine.rules.actions.putting_counters import change_counters, put_counters,
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.remembering import remember_combat_damage
 from engine.rules.base.tallies import tally
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import DEALT_DAMAGE_BY, link
@@ -129,6 +130,8 @@ def _deal(
             lose_life(draft, seat, amount, source, parts.life)
         if received is None and not parts.is_life_waiting:
             notice_received(draft, parts)
+        if is_combat:
+            remember_combat_damage(draft, source, current)
         if source.is_commander and is_combat:
             count_damage(draft, seat, source, amount)
         if "toxic" in keywords and is_combat:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from engine.cards.amounts.history import ColorsSpent, Devoured, ManaSpent
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.conditions.happened import WasSpent
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import (
     COLORS_OTHER_THAN,
     DoesAsItEnters,
+    EntersAmplifying,
     EntersAsCopy,
     EntersChoosing,
     EntersDevouring,
+    EntersForTribute,
     EntersTappedUnless,
     EntersWith,
 )
@@ -63,7 +66,7 @@ from engine.rules.base.rooms import as_unlocked
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import covers, is_without_counters, times_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -100,6 +103,11 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
             extra = (*extra, ("+1/+1", number * ability.times))
             if mentions(after.card.abilities, (Devoured,)):
                 after = after.with_notes((*after.notes, (DEVOURED, number)))
+        elif isinstance(ability, (EntersAmplifying, EntersForTribute)):
+            number = _counters_for(draft, after, ability)
+            extra = (*extra, ("+1/+1", number))
+            if isinstance(ability, EntersForTribute) and number != 0:
+                after = after.with_notes((*after.notes, ("tribute", True)))
         elif isinstance(ability, DoesAsItEnters):
             perform(draft, ability.effects, Context(after.controller, after))
         elif isinstance(ability, EntersTappedUnless):
@@ -136,6 +144,36 @@ def _devoured(draft: Draft, after: GameObject) -> Quantity:
     context.those["devoured"] = chosen
     perform(draft, (Sacrifice(Those("devoured")),), context)
     return number
+
+
+def _counters_for(draft: Draft, after: GameObject, ability: EntersAmplifying | EntersForTribute) -> Quantity:
+    """Return how many +1/+1 counters it enters with, as players decide."""
+    if isinstance(ability, EntersAmplifying):
+        return _amplified(draft, after) * ability.times
+    return ability.number if _is_tribute_paid(draft, after) else 0
+
+
+def _amplified(draft: Draft, after: GameObject) -> Quantity:
+    """Let a permanent's controller reveal cards in hand of its creature types; how many (CR 702.38a)."""
+    kinds = characteristics(draft, after).subtypes.intersection(CREATURE_TYPES)
+    legal = tuple(
+        id
+        for id in draft.seats[after.controller].hand
+        if id != after.id and not kinds.isdisjoint(characteristics(draft, draft.objects[id]).subtypes)
+    )
+    most = sum(draft.objects[id].count for id in legal)
+    shown = pick(draft, after.controller, legal, after, "reveal to amplify", 0, most) if legal else ()
+    for id in shown:
+        draft.put(draft.objects[id].with_known(True))
+    return sum(draft.objects[id].count for id in shown)
+
+
+def _is_tribute_paid(draft: Draft, after: GameObject) -> bool:
+    """Return whether the opponent whom its controller chooses puts the counters on it (CR 702.104a)."""
+    if not opponents_of(draft, after.controller):
+        return False
+    seat = choose_player(draft, after, "opponent", "ask for tribute")
+    return draft.ask(SayingYesOrNo(seat, after, "pay tribute"), Answer).yes
 
 
 _CREATURE = HasType("creature")

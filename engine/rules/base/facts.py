@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import (
+    DEALT_COMBAT_DAMAGE,
+    DESCENDED,
     ENTERED,
     KINDS_CAST,
     LOYALTY_ACTIVATED,
@@ -35,10 +37,12 @@ from engine.cards.definitions.replacing import (
     AddsTokens,
     BringsDay,
     DoesAsItEnters,
+    EntersAmplifying,
     EntersAsCopy,
     EntersChoosing,
     EntersDevouring,
     EntersForPrice,
+    EntersForTribute,
     EntersTappedUnless,
     EntersWith,
     PreventsAndDoes,
@@ -200,6 +204,7 @@ class Facts:
 
 OF_ENTERING = (
     *(DoesAsItEnters, EntersDevouring, EntersAsCopy, EntersChoosing, EntersForPrice, EntersTappedUnless),
+    *(EntersAmplifying, EntersForTribute),
     EntersWith,
 )
 """Abilities that say how the object itself enters (CR 614.1c-d)."""
@@ -264,8 +269,10 @@ def _asked_by(word: object) -> str:
             return CAST + name
         case IsFirstPhase(step):
             return step_tally(step)
-        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED):
+        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED, DESCENDED):
             return what
+        case KeywordAbility("prowl" | "freerunning"):
+            return DEALT_COMBAT_DAMAGE
         case Casts(counted=what) if what in KINDS_CAST:
             return what
         case Cannot(what) if what == ATTACK_AGAIN:

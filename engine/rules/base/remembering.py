@@ -5,7 +5,9 @@ What nothing asks for is not remembered, so that it keeps no objects and no turn
 
 from __future__ import annotations
 
-from engine.cards.amounts.history import ENTERED, KINDS_CAST, PUT_INTO_GRAVEYARD
+from collections.abc import Iterable
+
+from engine.cards.amounts.history import DEALT_COMBAT_DAMAGE, DESCENDED, ENTERED, KINDS_CAST, PUT_INTO_GRAVEYARD
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -14,6 +16,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import CAST, PUT_THERE, REMEMBERS, facts_of
 from engine.rules.base.tallies import tally_each
+from engine.rules.base.view import View
 
 
 def is_remembered(draft: Draft, word: str) -> bool:
@@ -44,6 +47,8 @@ def with_arrival(draft: Draft, after: GameObject, zone_from: str) -> GameObject:
     """
     if not after.is_token and is_remembered(draft, PUT_INTO_GRAVEYARD):
         tally_each(draft, after.owner, (PUT_INTO_GRAVEYARD,), after.count)
+    if not after.is_token and after.card.is_permanent_card and is_remembered(draft, DESCENDED):
+        tally_each(draft, after.owner, (DESCENDED,), after.count)
     if PUT_THERE not in facts_of(after.card).remembers and not is_remembered(draft, PUT_THERE):
         return after
     return after.with_uses(with_use((), LEFT_BATTLEFIELD if zone_from == BATTLEFIELD else CAME_FROM_ELSEWHERE))
@@ -73,3 +78,16 @@ def _is_of_kind(spell: Characteristics, kind: str) -> bool:
 
 def _name(entry: tuple[str, Quantity]) -> str:
     return entry[0]
+
+
+def remember_combat_damage(draft: Draft, source: GameObject, current: Characteristics) -> None:
+    """Count that a creature has dealt combat damage to a player, by its types (CR 702.76a, 702.173a)."""
+    if "creature" in current.types and is_remembered(draft, DEALT_COMBAT_DAMAGE):
+        kinds = (*sorted(current.subtypes), *(("commander",) if source.is_commander else ()))
+        tally_each(draft, source.controller, [DEALT_COMBAT_DAMAGE + kind for kind in kinds], 1)
+
+
+def has_dealt_combat_damage(view: View, seat: int, kinds: Iterable[str]) -> bool:
+    """Return whether a creature of one of these types of a seat has dealt combat damage to a player this turn."""
+    counted = dict(view.seats[seat].tally)
+    return any(counted.get(DEALT_COMBAT_DAMAGE + kind, 0) > 0 for kind in kinds)

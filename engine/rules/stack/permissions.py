@@ -28,6 +28,7 @@ from engine.model.turns import DECLARE_BLOCKERS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
+from engine.rules.base.remembering import has_dealt_combat_damage
 from engine.rules.base.teams import team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
@@ -58,12 +59,16 @@ MAYHEM, SNEAK, WEB_SLINGING = "mayhem", "sneak", "web-slinging"
 _A_TAPPED_CREATURE = ReturnOthers(AllOf((HasType("creature"), IsTapped())))
 """What is returned to its owner's hand for web-slinging (CR 702.188a)."""
 SPECTACLE = "spectacle"
+PROWL, FREERUNNING = "prowl", "freerunning"
 SURGE = "surge"
 AWAKEN = "awaken"
 MUTATE = "mutate"
 EMERGE = "emerge"
 MIRACLE = "miracle"
-_INSTEAD = ("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP, MUTATE)
+_INSTEAD = (
+    *("evoke", "bestow", OVERLOAD, "dash", "blitz", SPECTACLE, SURGE, AWAKEN, WARP, MUTATE),
+    *(PROWL, FREERUNNING),
+)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
 _FROM_GRAVEYARD = (FLASHBACK, ESCAPE, HARMONIZE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
@@ -235,6 +240,10 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
             continue
         if keyword.name == WARP and card.zone != HAND:
             continue
+        if keyword.name in (PROWL, FREERUNNING):
+            kinds = characteristics(view, card).subtypes if keyword.name == PROWL else ("Assassin", "commander")
+            if not has_dealt_combat_damage(view, card.owner, kinds):
+                continue
         if keyword.name == SPECTACLE and not holds(view, _HAS_LOST_LIFE, Context(card.owner, card)):
             continue
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)

@@ -64,7 +64,10 @@ from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
 from engine.rules.stack.targets_if_paid import asks_if_paid, body_as_paid
 
-_REMEMBERED = ("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad", WARP, "gift")
+_REMEMBERED = (
+    *("kicker", "evoke", "escape", "dash", "blitz", "bargain", "offspring", "squad", WARP, "gift"),
+    *("prowl", "freerunning"),
+)
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 

@@ -43,6 +43,7 @@ MEMORY = compiled(
         f"\n{{0}}: You gain 1 life. Activate only if you've cast two or more {kind} spells this turn."
         for kind in KINDS_CAST.values()
     )
+    + "\n{0}: You gain 1 life. Activate only if you descended this turn."
     + "\n{0}: You gain 1 life. Activate only if you didn't activate a loyalty ability of a planeswalker this "
     "turn.",
     "Artifact",
@@ -121,7 +122,7 @@ def test_the_vocabulary_of_the_turn_is_found() -> None:
         *("life gained", "life lost", "damage dealt to"),
         *("cards drawn", "creatures attacked", "creatures died", "permanents left", *ENTERED),
         *("instant and sorcery spells cast", "spells cast", *KINDS_CAST),
-        "loyalty abilities activated",
+        *("loyalty abilities activated", "times descended"),
     }
     assert any(isinstance(node, SpellsCast) for node in nodes)
 

@@ -20,6 +20,7 @@ from engine.cards.amounts.counts import (
     TotalOf,
 )
 from engine.cards.amounts.history import (
+    DESCENDED,
     ColorsSpent,
     CommanderCasts,
     Devoured,
@@ -143,6 +144,7 @@ say(CountersOn, "counter on {of:one known}", category="each", kind="")
 constant("quantity", "the number of creatures in your party", PartySize())
 constant("each", "creature in your party", PartySize())
 constant("quantity", "your speed", Speed())
+constant("quantity", "the number of times you descended this turn", ThisTurn(DESCENDED, "you"))
 constant("quantity", "the life lost this way", LostThisWay())
 constant("each", "1 damage prevented this way", PreventedThisWay())
 for _done in ("gained", "lost"):

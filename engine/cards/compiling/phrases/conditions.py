@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CardsIn, KindsAmong, LifeOf, PartySize, Speed
-from engine.cards.amounts.history import LOYALTY_ACTIVATED, SpellsCast, ThisTurn
+from engine.cards.amounts.history import DESCENDED, LOYALTY_ACTIVATED, SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number, Sum, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.mana import COLORS
@@ -194,6 +194,10 @@ for _negation, _of in (("was", WasPaid), ("wasn't", lambda word: NotSo(WasPaid(w
         also=(f"its additional cost {_negation} paid",),
     )
     constant("condition", f"evidence {_negation} collected", _of("evidence"))
+constant("condition", "you descended this turn", Holds(ThisTurn(DESCENDED, "you"), ">=", Number(1)))
+for _keyword in ("prowl", "freerunning"):
+    constant("condition", f"its {_keyword} cost was paid", WasPaid(_keyword))
+constant("condition", "tribute wasn't paid", NotSo(WasPaid("tribute")))
 constant("condition", "it wasn't kicked", NotSo(WasPaid("kicker")))
 way(
     "condition",

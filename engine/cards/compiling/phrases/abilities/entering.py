@@ -133,6 +133,18 @@ def _with_condition(
     way("ability", template, build, unbuild, of=EntersWith)
 
 
+_ESCAPED = WasPaid("escape")
+way(
+    "ability",
+    "~ escapes with {counters:counters} on it",
+    lambda said: EntersWith(False, (said["counters"],), condition=_ESCAPED),
+    lambda found: (
+        {"counters": found.counters[0]}
+        if len(found.counters) == 1 and found == EntersWith(False, found.counters, condition=_ESCAPED)
+        else None
+    ),
+    of=EntersWith,
+)
 _KICKED = WasPaid("kicker")
 _with_condition("~ enters tapped unless {condition:condition}", "", is_unless=True)
 _with_condition("if {condition:condition}, ~ enters tapped", "")
