@@ -54,12 +54,13 @@ from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.actions.performing import perform
+from engine.rules.base.asked_of_turns import ENTERING
 from engine.rules.base.bestowing import as_it_enters
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, living_seats, opponents_of
 from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import ENTERING, facts_of, words_of
+from engine.rules.base.facts import facts_of, words_of
 from engine.rules.base.mentioned import mentions
 from engine.rules.base.remembering import is_remembered
 from engine.rules.base.rooms import as_unlocked

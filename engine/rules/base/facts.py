@@ -7,21 +7,13 @@ from typing import Any, Literal
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import (
-    DEALT_COMBAT_DAMAGE,
-    DESCENDED,
-    ENTERED,
-    KINDS_CAST,
-    LOYALTY_ACTIVATED,
-    PUT_INTO_GRAVEYARD,
     ColorsSpent,
     ManaSpent,
     ThatMuch,
-    ThisTurn,
 )
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Ability, Condition, EventKind, Filter
 from engine.cards.conditions.happened import HasCastNamed, HasResolved, WasCast, WasCastFrom, WasPaid, WasSpent
-from engine.cards.conditions.state import IsFirstPhase
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -58,16 +50,14 @@ from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import Delayed, OnceEachTurn
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
-from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
-from engine.cards.filters.status import HasEntered, WasDealtDamageByThis, WasPutThere
-from engine.cards.game_rules.restrictions import ATTACK_AGAIN, Cannot
+from engine.cards.filters.status import WasDealtDamageByThis
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import CREATED_WITH, AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
-from engine.frozen_dataclass import field_names
 from engine.model.characteristics import Characteristics
+from engine.rules.base.asked_of_turns import remembered_for
 from engine.rules.base.mentioned import Words, mentions
 from engine.rules.base.plan_reads import read_by_statics
 
@@ -185,7 +175,7 @@ class Facts:
         )
         self.asks_for_damaged = words.mention(WasDealtDamageByThis)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in unlike)
-        self.remembers = _remembered_for(card, unlike)
+        self.remembers = remembered_for(card, unlike)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).
         self.asks_mana_spent = words.mention(ManaSpent)
         self.asks_colors_spent = is_copying or words.mention(ColorsSpent, WasSpent)
@@ -221,63 +211,8 @@ def is_choice_of_entering(ability: object) -> bool:
     return isinstance(ability, OF_ENTERING)
 
 
-def step_tally(step: str) -> str:
-    """Return what a seat's memory of the turn calls how often a step of it has begun."""
-    return f"{step} steps"
-
-
 REMEMBERS = "remembers "
 """What begins the kinds under which it lists objects that ask what has entered this turn, before what they ask."""
-ENTERING = "entering"
-"""What is remembered of each permanent itself: that it entered this turn."""
-CAST = "cast "
-"""What begins what is remembered of a name, before it: how many spells of that name each seat has cast."""
-PUT_THERE = "put there"
-"""What is remembered of each card in a graveyard: that it was put there this turn."""
-
-
-def _remembered_for(card: CardDefinition, unlike: tuple[Ability, ...]) -> tuple[str, ...]:
-    """Return what has to be remembered of what enters, so that abilities on any face of a card, and those that it
-    gives and that its tokens have, can ask for it; `unlike` are those of the face itself, each once.
-    """
-    found: set[str] = set()
-    waiting: list[object] = [unlike, *(face.abilities for face in card.others)]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += part
-            continue
-        asked = _asked_by(part)
-        if asked:
-            found.add(asked)
-        else:
-            waiting += [getattr(part, name) for name in field_names(type(part)) if name not in _NOT_SAID]
-    return tuple(sorted(found))
-
-
-_NOT_SAID = ("facts", "others")
-
-
-def _asked_by(word: object) -> str:
-    """Return what a word asks of what has entered this turn; "" for nothing."""
-    match word:
-        case HasEntered():
-            return ENTERING
-        case WasPutThere():
-            return PUT_THERE
-        case HasCastNamed(name):
-            return CAST + name
-        case IsFirstPhase(step):
-            return step_tally(step)
-        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED, DESCENDED):
-            return what
-        case KeywordAbility("prowl" | "freerunning"):
-            return DEALT_COMBAT_DAMAGE
-        case Casts(counted=what) if what in KINDS_CAST:
-            return what
-        case Cannot(what) if what == ATTACK_AGAIN:
-            return what
-    return ""
 
 
 def facts_of(card: CardDefinition) -> Facts:

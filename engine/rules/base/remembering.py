@@ -13,8 +13,9 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.uses import CAME_FROM_ELSEWHERE, LEFT_BATTLEFIELD, with_use
 from engine.model.zones import BATTLEFIELD
+from engine.rules.base.asked_of_turns import CAST, PUT_THERE
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import CAST, PUT_THERE, REMEMBERS, facts_of
+from engine.rules.base.facts import REMEMBERS, facts_of
 from engine.rules.base.tallies import tally_each
 from engine.rules.base.view import View
 

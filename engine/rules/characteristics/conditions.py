@@ -49,9 +49,9 @@ from engine.model.turns import (
     STEPS,
 )
 from engine.model.zones import HAND
+from engine.rules.base.asked_of_turns import step_tally
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import step_tally
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View

@@ -29,10 +29,10 @@ from engine.rules.actions.emblems import end_emblems_of_turn
 from engine.rules.actions.lasting import begin_last_turns, end_effects
 from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
+from engine.rules.base.asked_of_turns import step_tally
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN, THIS_COMBAT
-from engine.rules.base.facts import step_tally
 from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.remembering import is_remembered
 from engine.rules.base.tallies import tally

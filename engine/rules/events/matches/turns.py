@@ -8,8 +8,8 @@ from engine.model.objects import GameObject
 from engine.model.stack_items import Cause
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.base.asked_of_turns import step_tally
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import step_tally
 from engine.rules.base.teams import active_seats, same_team
 from engine.rules.events.matches.matching import EventMatch, matches
 
