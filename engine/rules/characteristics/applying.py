@@ -24,7 +24,8 @@ class Applied:
     `amounts` are its power and toughness numbers as worked out; `ability` is the static ability it comes from,
     with `source` and the `host` that this is attached to; `count` times it applies. `is_filter_fluid`: what the
     filter meets depends on more than the object itself. `condition`: that of the ability, where it is still to be
-    looked at once the effects before have applied.
+    looked at once the effects before have applied. `is_narrowing`: of several alike, the first may leave nothing
+    that meets the filter for the others.
     """
 
     modification: Modification
@@ -40,6 +41,7 @@ class Applied:
     host: int = 0
     is_filter_fluid: bool = False
     condition: Condition | None = None
+    is_narrowing: bool = False
 
     def is_same_as(self, other: Applied) -> bool:
         """Return whether it does the same to the same objects, so that nothing worked out by it has to be done
@@ -113,14 +115,24 @@ def _times(view: View, one: Applied, subject: GameObject, current: Characteristi
     if one.filter is None:
         if subject.id not in one.affected:
             return 0
-        return one.count - 1 if _is_of_others(one, subject) else one.count
+        is_by_each = one.source is not None and one.count == one.source.count
+        return one.count - 1 if is_by_each and _is_of_others(one, subject) else one.count
     if source is None or source.count == 1 or isinstance(one.filter, IsThis):
         return one.count if source is None else 1 if applies_to(view, one, subject, current) else 0
     if subject.id != source.id:
-        return source.count if applies_to(view, one, subject, current) else 0
-    itself = meets(view, one.filter, subject, one.you, source, current, True)
-    others = meets(view, one.filter, subject, one.you, source, current, False)
-    return (1 if itself else 0) + (source.count - 1 if others else 0)
+        times = source.count if applies_to(view, one, subject, current) else 0
+    else:
+        itself = meets(view, one.filter, subject, one.you, source, current, True)
+        others = meets(view, one.filter, subject, one.you, source, current, False)
+        times = (1 if itself else 0) + (source.count - 1 if others else 0)
+    return 1 if one.is_narrowing and times > 1 and is_left_out_after(view, one, subject, current) else times
+
+
+def is_left_out_after(view: View, one: Applied, subject: GameObject, current: Characteristics) -> bool:
+    """Return whether an effect that has applied to an object once does so no more: "each non-Elf creature is an
+    Elf".
+    """
+    return not applies_to(view, one, subject, modified(current, one.modification, one.amounts, 1))
 
 
 def _is_of_others(one: Applied, subject: GameObject) -> bool:

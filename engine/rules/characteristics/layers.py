@@ -8,6 +8,7 @@ together with the effects that they were worked out by.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility, works_in
@@ -18,13 +19,14 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.base.plan_reads import is_blind_elsewhere, is_blind_to_status, readers
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import is_fluid
-from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
+from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects, is_left_out_after
 from engine.rules.characteristics.borrowing import in_order_of_borrowing, is_borrowing, with_what_others_have
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
 from engine.rules.characteristics.dependency import as_it_applies, changes_within_layer, in_layer_order
@@ -152,7 +154,7 @@ def build_plan(view: View) -> Plan:
 
 def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]) -> None:
     applied: list[Applied] = []
-    begun: dict[tuple[int, int], tuple[int, ...] | None] = {}
+    begun: dict[tuple[int, int], _Begun | None] = {}
     lasting_in: dict[tuple[int, str], list[Applied]] = {}
     for held in lasting:
         lasting_in.setdefault((held.modification.layer, held.modification.sublayer), []).append(held)
@@ -272,7 +274,7 @@ def _now_applied(
     static: Static,
     modification: Modification,
     applied: list[Applied],
-    begun: dict[tuple[int, int], tuple[int, ...] | None],
+    begun: dict[tuple[int, int], _Begun | None],
 ) -> list[Applied]:
     """Return what a static ability does in this layer; nothing while its "as long as" does not hold (CR 604.2).
 
@@ -300,23 +302,28 @@ def _now_applied(
     return [
         Applied(
             modification,
-            fixed or (),
+            () if fixed is None else fixed[0],
             (ability.filter or _THIS) if fixed is None else None,
             source,
             source.controller,
             static.timestamp,
             ability.is_characteristic_defining,
-            source.count,
+            source.count if fixed is None else fixed[1],
             worked_out(view, modification, context),
             ability,
             source.attached_to,
             is_filter_fluid,
             open_condition,
+            source.count != 1 and bool(reads(ability.filter) & written_by(modification)),
         )
     ]
 
 
-def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
+_Begun: TypeAlias = tuple[tuple[int, ...], Quantity]
+"""The objects that an effect of several layers applies to in all of them, and how often."""
+
+
+def _fixed_set(view: View, plan: Plan, one: Applied) -> _Begun | None:
     """Return the objects that an effect of several layers applies to in all of them, where it changes which they
     are.
     """
@@ -327,11 +334,10 @@ def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
     if not reads(one.filter) & frozenset().union(*(written_by(each) for each in modifications)):
         return None
     plan.is_dynamic = plan.is_open = True
-    return tuple(
-        id
-        for id in view.battlefield
-        if applies_to(view, one, view.objects[id], characteristics(view, view.objects[id]))
-    )
+    now = ((view.objects[id], characteristics(view, view.objects[id])) for id in view.battlefield)
+    affected = [(subject, current) for subject, current in now if applies_to(view, one, subject, current)]
+    is_once = one.is_narrowing and any(is_left_out_after(view, one, *each) for each in affected)
+    return tuple(subject.id for subject, _ in affected), 1 if is_once else one.count
 
 
 def _lay_down(view: View, plan: Plan, static: Static) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.choices import ChooseModes
+from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled
@@ -131,3 +131,42 @@ def test_each_of_several_chooses_each_mode_once_however_often_it_triggers() -> N
     assert sum(item.count for item in game.state.stack) == 4
     game.all_pass(4)
     assert (game.count("Forest", "Alice", "hand"), game.life("Alice")) == (2, 22)
+
+
+ELVISH = "is an Elf in addition to its other types and gets +1/+1."
+CHIEF = compiled("Chief", f"Each other non-Elf creature you control {ELVISH}", "Creature — Bear")
+GROVE = compiled("Grove", f"Each non-Elf creature you control {ELVISH}", "Enchantment")
+BANNER = compiled(
+    "Banner", "Other creatures you control get +1/+1 and are Elves in addition to their other types."
+)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_the_first_of_several_leaves_nothing_for_the_others(count: int) -> None:
+    """CR 613.6: what the first has made an Elf is none that is no Elf for the others."""
+    game = table("Alice", "Bob").battlefield("Alice", CHIEF, count=count).battlefield("Alice", "Grizzly Bears")
+    assert sizes(game, "Chief") == [(2, 2) if count == 1 else (3, 3)] * count
+    assert game.size("Grizzly Bears") == (3, 3)
+    game = table("Alice", "Bob").battlefield("Alice", GROVE, count=count).battlefield("Alice", "Grizzly Bears")
+    assert game.size("Grizzly Bears") == (3, 3)
+
+
+def test_each_of_several_that_leave_as_much_to_the_others_counts() -> None:
+    """CR 613.6: three make each other an Elf and larger, twice each, and another creature three times."""
+    game = table("Alice", "Bob").battlefield("Alice", BANNER, count=3).battlefield("Alice", "Grizzly Bears")
+    assert sizes(game, "Banner") == [(4, 4)] * 3
+    assert game.size("Grizzly Bears") == (5, 5)
+
+
+PAIR = compiled("Pair", "{0}: Put a +1/+1 counter on each of two other target creatures.")
+
+
+def test_one_of_several_needs_as_many_others_as_it_names() -> None:
+    """CR 601.2c, 602.2b: of two there is one other, of three there are two."""
+    two = table("Alice", "Bob").battlefield("Alice", PAIR, count=2)
+    with pytest.raises(Refusal, match="could target"):
+        two.activates("Alice", "Pair")
+    three = table("Alice", "Bob").battlefield("Alice", PAIR, count=3).activates("Alice", "Pair")
+    (others,) = three.state.pending.candidates  # type: ignore[union-attr]  # it is of targets
+    three.makes(ChooseTargets(0, (others, others))).all_pass()
+    assert sizes(three, "Pair") == [(2, 2), (3, 3), (3, 3)]
