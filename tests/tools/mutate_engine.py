@@ -21,9 +21,22 @@ from tests.tools.mutations.mutation import Mutation
 from tests.tools.mutations.of_comparisons import BOUNDS, COMPARING
 from tests.tools.mutations.of_groups import EFFECTS, GRADED, GROUPS
 from tests.tools.mutations.of_offers import OFFERS
+from tests.tools.mutations.of_others_and_costs import COSTS, OTHERS
 from tests.tools.mutations.of_proofs import PROOFS, RECURRING, SHAPES
 
-MUTATIONS = (*COMPARING, *BOUNDS, *PROOFS, *SHAPES, *RECURRING, *GROUPS, *GRADED, *EFFECTS, *OFFERS)
+MUTATIONS = (
+    *COMPARING,
+    *BOUNDS,
+    *PROOFS,
+    *SHAPES,
+    *RECURRING,
+    *GROUPS,
+    *GRADED,
+    *EFFECTS,
+    *OFFERS,
+    *OTHERS,
+    *COSTS,
+)
 
 NEAR = {
     "loops": tuple(
@@ -58,6 +71,16 @@ MIRRORS = {
     "rules/base/sizes.py": "tests/rules/events/test_grading.py",
     "rules/offers/keeping_offers.py": "tests/rules/offers/test_keeping_offers.py",
     "rules/offers/offer_reads.py": "tests/rules/offers/test_keeping_offers.py",
+    "rules/characteristics/filters/meeting.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/characteristics/applying.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/characteristics/layers.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/stack/targets.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/turn/priority.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/events/state_triggers.py": "tests/rules/events/test_groups_of_others.py",
+    "rules/stack/permissions.py": "tests/rules/base/test_commanders.py",
+    "rules/stack/cost_changes.py": "tests/rules/base/test_commanders.py",
+    "rules/events/life_to_pay.py": "tests/rules/events/test_life_to_pay.py",
+    "rules/events/replacement.py": "tests/rules/actions/test_more_counters_and_tokens.py",
     "rules/base/referrers.py": "tests/rules/events/test_groups.py",
     "rules/characteristics/commuting.py": "tests/rules/characteristics/test_uniting_effects.py",
 }
