@@ -8,6 +8,7 @@ from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled
+from tests.rules.events.test_groups_and_singles import keep_apart
 from tests.rules.table import PlayedTable, table
 
 OPALESCENCE = compiled(
@@ -170,3 +171,18 @@ def test_one_of_several_needs_as_many_others_as_it_names() -> None:
     (others,) = three.state.pending.candidates  # type: ignore[union-attr]  # it is of targets
     three.makes(ChooseTargets(0, (others, others))).all_pass()
     assert sizes(three, "Pair") == [(2, 2), (3, 3), (3, 3)]
+
+
+SMALL = compiled("Small", "Creatures you control with power 2 or less get +1/+1.", "Enchantment")
+
+
+@pytest.mark.parametrize("is_apart", [False, True])
+def test_several_that_enlarge_what_is_small_do_so_once(is_apart: bool) -> None:
+    """CR 613.8b: each depends on the others, so that they apply by timestamp; a power of 3 is not 2 or less."""
+    game = table("Alice", "Bob").battlefield("Alice", "Grizzly Bears")
+    for number in range(3):
+        game.battlefield("Alice", SMALL)
+        if is_apart:
+            keep_apart(game._setting, number)
+    assert len(game.all("Small")) == (3 if is_apart else 1)
+    assert game.size("Grizzly Bears") == (3, 3)
