@@ -102,6 +102,7 @@ DELAYED: dict[str, Any] = {
     "controller": 1,
     "kept": ((1,),),
     "is_once": False,
+    "is_lasting": True,
     "count": 2,
     "of": 1,
     "each": 5,
