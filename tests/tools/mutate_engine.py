@@ -70,6 +70,7 @@ MIRRORS = {
     "rules/turn/declaring_attackers.py": "tests/rules/turn/test_memory_of_attacks.py",
     "rules/base/sizes.py": "tests/rules/events/test_grading.py",
     "rules/offers/keeping_offers.py": "tests/rules/offers/test_keeping_offers.py",
+    "rules/offers/boards.py": "tests/rules/offers/test_keeping_offers.py",
     "rules/offers/offer_reads.py": "tests/rules/offers/test_keeping_offers.py",
     "rules/characteristics/filters/meeting.py": "tests/rules/events/test_groups_of_others.py",
     "rules/characteristics/applying.py": "tests/rules/events/test_groups_of_others.py",

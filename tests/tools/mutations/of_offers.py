@@ -6,6 +6,7 @@ from tests.tools.mutations.mutation import Mutation
 
 KEEPING = "rules/offers/keeping_offers.py"
 READS = "rules/offers/offer_reads.py"
+BOARDS = "rules/offers/boards.py"
 
 OFFERS = (
     Mutation(
@@ -17,20 +18,38 @@ OFFERS = (
     Mutation(
         "an offer stands whatever rules are in force",
         KEEPING,
-        "            if not _is_same(known.rules, self.rules):\n                return False\n",
+        "            if not is_same(known.rules, self.rules):\n                return False\n",
         "",
     ),
     Mutation(
         "an offer stands whatever else there is",
         KEEPING,
-        "            if not _is_same(known.ground, now):\n                return False\n",
+        "            if not is_same(known.ground, now):\n                return False\n",
         "",
     ),
     Mutation(
         "an offer stands whatever mana there is",
         KEEPING,
-        "            if not _is_same(known, self.means):\n                return False\n",
-        "",
+        "        if known is self._other_means or not is_same(known, self.means):\n",
+        "        if False:\n",
+    ),
+    Mutation(
+        "what could be done with other permanents stands whatever it rests on",
+        BOARDS,
+        "before.uses is None or not is_same(before.rests_on, rests_on):\n",
+        "before.uses is None:\n",
+    ),
+    Mutation(
+        "what has to be asked anew is taken over",
+        BOARDS,
+        "        return [*before.open_uses.difference(self._changed), *self._changed]\n",
+        "        return [*self._changed]\n",
+    ),
+    Mutation(
+        "sources of mana that hang on more are taken over",
+        BOARDS,
+        "            places = [*before.open_sources, *self._changed]\n",
+        "            places = [*self._changed]\n",
     ),
     Mutation(
         "what looks at anything stands for ever",
