@@ -64,6 +64,7 @@ Event: TypeAlias = (
     | seat_events.DungeonCompleted
     | seat_events.Voted
     | seat_events.ObjectsWereChosen
+    | seat_events.TokensCreated
     | seat_events.SeatWasDealtDamage
     | stack_events.SpellCast
     | stack_events.CopiedOnStack

@@ -43,6 +43,14 @@ class Voted:
 
 
 @value
+class TokensCreated:
+    """A seat created tokens, one or a group of them, as they are on the battlefield (CR 111.2)."""
+
+    seat: int
+    object: GameObject
+
+
+@value
 class ObjectsWereChosen:
     """Objects were chosen as an effect was performed, without targeting (CR 608.2d)."""
 

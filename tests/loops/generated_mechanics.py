@@ -3,7 +3,8 @@
 Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana spent, the memory of a turn, what
 is exiled with something, what another player chooses, copies of the next spell, what was done
 "this way", the third time an ability resolves, what is discarded at once, modes that were not chosen, suspended
-cards, libraries of others, objects that are only chosen, and costs with two parts of one kind.
+cards, libraries of others, objects that are only chosen, costs with two parts of one kind,
+and tokens as they are created.
 """
 
 from __future__ import annotations
@@ -210,6 +211,15 @@ TEXTS = {
         (TRINKET, "Sacrifice a creature and a token: Create two 1/1 red Goblin creature tokens."),
         (TRINKET, "Sacrifice a creature and a Goblin: You gain 2 life."),
         (TRINKET, "{0}: Create three 1/1 red Goblin creature tokens."),
+    ),
+    "tokens created": (
+        (TRINKET, "Whenever you create a token, you gain 1 life."),
+        (ELF, "Whenever you create or sacrifice a token, put a +1/+1 counter on this creature."),
+        (
+            TRINKET,
+            "{0}: Create a 1/1 red Goblin creature token. If you control fewer than nine Goblins, draw a card.",
+        ),
+        (TRINKET, "{0}: Sacrifice a token. When you do, target player loses 1 life."),
     ),
     "copies": (
         (ELF, "{0}: This creature becomes a copy of target creature, except it has this ability."),

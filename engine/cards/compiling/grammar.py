@@ -48,6 +48,7 @@ from engine.cards.compiling.phrases import (
     being_besides,
     comparing,
     conditions_of_players,
+    conditions_of_numbers,
     conditions,
     conditions_of_entering,
     conditions_of_casting,

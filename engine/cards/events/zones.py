@@ -57,6 +57,14 @@ class IsSacrificed(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class CreatesToken(EventPattern):
+    """A player creates a token that meets a filter (CR 111.2)."""
+
+    who: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class PlaysLand(EventPattern):
     """A player plays a land, which one put onto the battlefield is not (CR 305.1, 305.4)."""
 

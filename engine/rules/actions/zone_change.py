@@ -13,6 +13,7 @@ from engine.cards.definitions.prototypes import prototyped
 from engine.cards.definitions.replacing import PutElsewhere
 from engine.cards.effects.continuous import Modify
 from engine.cards.events.status import GetsCounters
+from engine.cards.events.zones import CreatesToken
 from engine.cards.keywords.face_down import CLOAKED
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Those
@@ -22,6 +23,7 @@ from engine.model.events import CountersChanged, Moved
 from engine.model.notes import COPY_FOR_NOW, EXILED_IF_LEAVING, GAINED_AS_IT_ENTERS
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.seat_events import TokensCreated
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOWHERE, STACK
 from engine.rules.actions.as_it_enters import chooses_as_it_enters
 from engine.rules.actions.attaching import attach, host_for
@@ -44,7 +46,7 @@ from engine.rules.base.merged import components_of
 from engine.rules.base.remembering import is_counting_entered, remember_entering, with_arrival
 from engine.rules.base.tallies import tally_each
 from engine.rules.base.zones import insert_id, remove_id
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import LEFT_AS_ONE, drop_links, link
 from engine.rules.events.triggers import notice, notice_together
 
@@ -240,7 +242,11 @@ def create(
         default_controller=owner,
     )
     to = Destination(BATTLEFIELD, is_tapped=is_tapped, counters=counters, host=host)
-    return place(draft, None, after, to, how)
+    id = place(draft, None, after, to, how)
+    is_asked = draft.watch.get(CreatesToken) or CreatesToken in plan_of(draft).granted_kinds
+    if id in draft.objects and (is_asked or draft.delayed):
+        _tell(draft, TokensCreated(owner, draft.objects[id]))
+    return id
 
 
 def create_each(

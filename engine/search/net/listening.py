@@ -8,6 +8,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.frozen_dataclass import dataclass
+from engine.model.zones import BATTLEFIELD, NOWHERE
 from engine.search.base.words_within import has_word
 from engine.search.net.class_matching import may_match
 from engine.search.net.classes import ObjectClass
@@ -57,6 +58,9 @@ def hears(pattern: EventPattern, owner: ObjectClass, happening: Happening) -> bo
         return kind == _SIMPLE[type(pattern)] and who != OPPONENT and _is(filter, owner, happening)
     if isinstance(pattern, zones.Moves):
         return kind == "move" and _moves(pattern, happening) and _is(filter, owner, happening)
+    if isinstance(pattern, zones.CreatesToken):
+        is_new = kind == "move" and happening.zone_from == NOWHERE and happening.zone_to == BATTLEFIELD
+        return is_new and who != OPPONENT and _is(filter, owner, happening)
     if isinstance(pattern, (life_and_damage.GainsLife, life_and_damage.LosesLife)):
         name = "gain" if isinstance(pattern, life_and_damage.GainsLife) else "lose"
         return kind == name and who in ("any", "each", happening.who)

@@ -379,6 +379,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.CrimeCommitted: lambda told, event: "",
     happened.LookedAhead: lambda told, event: "",
     seat_events.LandPlayed: lambda told, event: "",
+    seat_events.TokensCreated: lambda told, event: "",
     happened.Exploited: lambda told, event: f"{thing(event.object)} exploits {thing(event.sacrificed)}",
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",

@@ -30,10 +30,10 @@ from engine.cards.events.status import (
     TurnsFaceUp,
 )
 from engine.cards.events.turns import MAIN_PHASE, Begins
-from engine.cards.events.zones import Discards, DiscardsTogether, Draws, IsSacrificed, PlaysLand
+from engine.cards.events.zones import CreatesToken, Discards, DiscardsTogether, Draws, IsSacrificed, PlaysLand
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not, parts_of
-from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell
+from engine.cards.filters.objects import IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
@@ -210,6 +210,11 @@ constant("event", f"{_CAUSES} this card", Discards("you", IsThis(), is_caused=Tr
 say(Discards, "you cycle or discard {filter:one}", who="you", said="cycle or discard")
 constant("event", "you cycle this card", Discards("you", IsThis(), True), also=("you cycle ~",))
 acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
+acts(
+    CreatesToken,
+    "creates/create {filter:one}",
+    when=lambda found: IsToken() in parts_of(found.filter),
+)
 acts(Casts, "casts/cast {filter:one}")
 for _words, _zone in (("exile", "exile"), ("a graveyard", "graveyard")):
     acts(Casts, f"casts/cast {{filter:one}} from {_words}", zone=_zone)

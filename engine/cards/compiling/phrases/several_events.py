@@ -11,7 +11,9 @@ from engine.cards.events.spells_and_abilities import BecomesTarget
 from engine.cards.events.status import (
     Transforms,
 )
-from engine.cards.events.zones import Moves
+from engine.cards.events.zones import CreatesToken, IsSacrificed, Moves
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.objects import IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
@@ -64,6 +66,28 @@ read_only(
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
 _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
 
+
+def _created_or_sacrificed(said: Values) -> object:
+    item = said["filter"]
+    if IsToken() not in parts_of(item):
+        return REFUSED
+    return AnyOfEvents((CreatesToken("you", item), IsSacrificed("you", item)))
+
+
+def _created_or_sacrificed_values(found: AnyOfEvents) -> Values | None:
+    match found.patterns:
+        case (CreatesToken("you", item), IsSacrificed("you", same_item)) if item == same_item:
+            return {"filter": item}
+    return None
+
+
+way(
+    "event",
+    "you create or sacrifice {filter:one}",
+    _created_or_sacrificed,
+    _created_or_sacrificed_values,
+    of=AnyOfEvents,
+)
 
 # ---- blocking and being blocked, where the other creature is named
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.events.zones import (
+    CreatesToken,
     Discards,
     DiscardsTogether,
     Draws,
@@ -66,6 +67,17 @@ def _sacrificed(
         return None
     times, of_each = seen(draft, pattern.filter, event.object, source, you)
     return EventMatch(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+
+
+@matches(CreatesToken, seat_events.TokensCreated)
+def _created(
+    draft: Draft, pattern: CreatesToken, source: GameObject, event: seat_events.TokensCreated, you: int
+) -> EventMatch | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return about(
+        draft, pattern.filter, Cause(event.object, event.object.id, event.seat, 0), event.object, source, you
+    )
 
 
 @matches(PlaysLand, seat_events.LandPlayed)
