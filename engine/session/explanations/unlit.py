@@ -132,7 +132,7 @@ def _on_stack(state: GameState, reference: int) -> Why:
     when = (
         "it is the next to resolve, when every player passes"
         if above == 0
-        else f"{above} above it {'resolves' if above == 1 else 'resolve'} first"
+        else f"{above} above it must resolve first"
     )
     words = f"{name} is on the stack: {when}; nothing on the stack is used itself"
     return Why("on the stack", words, "117.4", about=(reference,))
