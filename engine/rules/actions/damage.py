@@ -25,6 +25,7 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import DEALT_DAMAGE_BY, link
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import known_object
+from engine.rules.events.noticing import notice_each
 from engine.rules.events.triggers import notice
 
 
@@ -55,8 +56,8 @@ def notice_received(draft: Draft, received: Received) -> None:
     What is done besides preventing some of it happens at once (CR 615.5).
     """
     do_besides(draft, received.besides)
-    for id, amount in received.objects.items():
-        notice(draft, WasDealtDamage(draft.objects[id], amount))
+    told = (WasDealtDamage(draft.objects[id], amount) for id, amount in received.objects.items())
+    notice_each(draft, (WasDealtDamage,), told)
     for seat, (amount, is_combat) in received.seats.items():
         notice(draft, SeatWasDealtDamage(seat, amount, is_combat))
     notice_lost(draft, received.life)

@@ -286,10 +286,16 @@ class Draft:
 
         What it is stays known where no effect's filter asks for any of these.
         """
-        known, plan = before.characteristics, self.plan
-        if known is not None and plan is not None and known[0] is plan.effects and plan.is_blind_to_status:
-            object.__setattr__(changed, "characteristics", known)
+        known, plan, id = before.characteristics, self.plan, changed.id
+        if known is None or plan is None or known[0] is not plan.effects or not plan.is_blind_to_status:
+            self.put(changed)
+            return
+        object.__setattr__(changed, "characteristics", known)
+        is_clean = changed.damage is before.damage and changed.is_deathtouched is before.is_deathtouched
+        is_touched = not is_clean or id in self.touched
         self.put(changed)
+        if not is_touched:
+            self.touched.discard(id)
 
     def reconsider_elsewhere(self) -> None:
         """Work continuous effects out anew where they may depend on what is in a zone beside the battlefield."""

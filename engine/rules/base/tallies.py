@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import TypeAlias
 
 from engine.model.quantity import Quantity
 from engine.model.state import Seat
 from engine.rules.base.draft import Draft
 
+_NAME = itemgetter(0)
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
 """What a seat did this turn, by name, and how often."""
 IN_DRAW_STEP = "cards drawn in the draw step"
@@ -24,10 +26,12 @@ def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
 def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) -> None:
     """Count one thing that a seat did this turn under several names."""
     held = draft.seats[seat]
-    tally = held.tally
+    counted = dict(held.tally)
+    known = len(counted)
     for name in names:
-        tally = _counted(tally, name, change)
-    draft.put_seat(seat, held.with_tally(tally))
+        counted[name] = counted[name] + change if name in counted else change
+    entries = counted.items() if len(counted) == known else sorted(counted.items(), key=_NAME)
+    draft.put_seat(seat, held.with_tally(tuple(entries)))
 
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
@@ -39,4 +43,4 @@ def _counted(tally: Tally, name: str, change: Quantity) -> Tally:
     for place, (known, number) in enumerate(tally):
         if known == name:
             return (*tally[:place], (name, number + change), *tally[place + 1 :])
-    return tuple(sorted((*tally, (name, change)), key=lambda entry: entry[0]))
+    return tuple(sorted((*tally, (name, change)), key=_NAME))

@@ -12,6 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.damage import Received, deal_damage, notice_received
+from engine.rules.actions.plain_damage import deal_plainly
 from engine.rules.base.checkpoints import each
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -48,9 +49,12 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     dealt += _damage_of_blockers(draft, is_first=is_first)
     received = Received()
     told = len(draft.events)
-    for source, to, amount, times in dealt:
+    place = deal_plainly(draft, dealt, 0, received)
+    while place < len(dealt):
+        source, to, amount, times = dealt[place]
         for member, share in _shared(draft, source, to, amount):
             deal_damage(draft, source, member, share, is_combat=True, times=times, received=received)
+        place = deal_plainly(draft, dealt, place + 1, received)
     notice_received(draft, received)
     _notice_struck(draft, told)
 

@@ -9,6 +9,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.rules.base.view import View
+from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import (
     fewest_blockers,
     is_demanded,
@@ -143,6 +144,8 @@ def _check_lured(view: View, blocks: Blocks, blocked: dict[int, list[int]], coul
 
 def lures_of(view: View, id: int, attackers: list[int]) -> list[int]:
     """Return the attackers that a creature has to block: those that all have to, and those that it is made to."""
+    if not view.effects and not plan_of(view).rules:
+        return []
     made = {
         effect.kept[0]
         for effect in view.effects

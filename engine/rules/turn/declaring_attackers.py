@@ -24,6 +24,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender, is_held_back
 from engine.rules.events.grouping import split
+from engine.rules.events.noticing import notice_each
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attack_restrictions import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
@@ -110,8 +111,8 @@ def declare_attackers(draft: Draft) -> None:
             break
         # An illegal declaration: the game goes back to before it (CR 508.1, 733.1).
         draft.go_back(before)
-    for attack in draft.combat:
-        notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+    told = (Attacked(draft.objects[attack.creature], attack.attacks) for attack in draft.combat)
+    notice_each(draft, (Attacked,), told)
     for member in active_seats(draft):
         if any(draft.objects[one.creature].controller == member for one in draft.combat):
             notice(draft, AttackersDeclared(member))

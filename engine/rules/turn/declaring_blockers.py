@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.game_rules.combat import BlockedDespite, UnblockableWhere
@@ -9,6 +11,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.combat_events import BecameBlocked, Blocked, WentUnblocked
 from engine.model.decisions import DeclaringBlockers
+from engine.model.event import Event
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import BeyondProgram, Ground, Refusal
@@ -30,7 +33,7 @@ from engine.rules.characteristics.rules_in_force import (
     most_blockers,
 )
 from engine.rules.events.grouping import split
-from engine.rules.events.triggers import notice
+from engine.rules.events.noticing import notice_each
 from engine.rules.turn.attack_restrictions import (
     check_payable,
     holds_of_defender,
@@ -191,16 +194,27 @@ def declare_blockers(draft: Draft) -> None:
             ],
         )
     draft.reconsider()
+    notice_each(draft, (Blocked,), _blocks_told(draft))
+    notice_each(draft, (BecameBlocked, WentUnblocked), _outcomes_told(draft))
+
+
+def _blocks_told(draft: Draft) -> Iterator[Event]:
+    """Yield what tells of each block."""
     told: set[int] = set()
     for attack in draft.combat:
         for id in attack.blockers:
-            notice(draft, Blocked(draft.objects[id], attack.creature, id not in told))
+            yield Blocked(draft.objects[id], attack.creature, id not in told)
             told.add(id)
+
+
+def _outcomes_told(draft: Draft) -> Iterator[Event]:
+    """Yield what tells of each attacker whether it was blocked."""
     for attack in draft.combat:
+        held = draft.objects[attack.creature]
         if attack.is_blocked:
-            notice(draft, BecameBlocked(draft.objects[attack.creature], attack.attacks, attack.blockers))
+            yield BecameBlocked(held, attack.attacks, attack.blockers)
         else:
-            notice(draft, WentUnblocked(draft.objects[attack.creature], attack.attacks))
+            yield WentUnblocked(held, attack.attacks)
 
 
 def _able_to_block(draft: Draft, members: tuple[int, ...], facing: list[Attack]) -> list[int]:
@@ -238,12 +252,12 @@ def check_blocks(
             _check_blocking_more(draft, blocks, id, count, used[id])
     for attacker, count in blocked.items():
         members = draft.objects[attacker].count
-        entries = [each for _, other, each in blocks if other == attacker]
+        entries = [count] if members == 1 else [each for _, other, each in blocks if other == attacker]
         if members != 1 and len(entries) > members:
             raise Refusal("group blocked", "more attackers of this group are blocked than there are", "509.1a")
-        fewest = count if members == 1 else min(entries)
+        fewest = min(entries)
         most = most_blockers(draft, draft.objects[attacker])
-        if most is not None and (count if members == 1 else max(entries)) > most:
+        if most is not None and max(entries) > most:
             name = draft.objects[attacker].card.name
             raise Refusal(
                 "too many blockers", f"{name} can't be blocked by more than {number_word(most)}", "509.1b"
