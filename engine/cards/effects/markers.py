@@ -111,7 +111,7 @@ MARKERS = {
         "The Initiative",
         (),
         abilities=(
-            _when(DealTogether(HasType("creature"), "you"), TakeInitiative(ThatPlayer())),
+            _when(DealTogether(HasType("creature"), "you", "a player controls"), TakeInitiative(ThatPlayer())),
             _when(Begins("upkeep", "your"), Venture(into=UNDERCITY)),
             _when(PlayerBecomes("you", INITIATIVE), Venture(into=UNDERCITY)),
         ),

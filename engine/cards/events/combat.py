@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventPattern, Filter
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,9 @@ class DealTogether(EventPattern):
     """One or more creatures that meet a filter deal combat damage to a player at the same time (CR 510.2, 603.2c).
 
     `to` is "any" player, an "opponent", or "you"; "that player" is who is dealt it, but where that is "you", who
-    controls the creatures.
+    controls the creatures. `said` is how a card says whose they are where that is anybody's, and changes nothing.
     """
 
     filter: Filter
     to: str = "any"
+    said: str = field(default="", compare=False)

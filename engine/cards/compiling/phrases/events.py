@@ -98,6 +98,7 @@ for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
         f"one or more {{filter:described2}} deal combat damage to one or more {_player.split()[1]}s",
         lambda said: REFUSED,
     )
+say(DealTogether, "one or more {filter:described2} deal combat damage to you", to="you")
 include("whom", "one")
 for _noun in ("planeswalker", "battle"):
     constant("whom", f"a player or {_noun}", AnyOf((IsPlayer("any"), HasType(_noun))))
@@ -151,6 +152,14 @@ for _number, _several in ((1, "one"), (2, "two"), (3, "three")):
         minimum=_number,
         is_among=True,
         when=lambda found: found.filter is not None,
+    )
+    say(
+        AttacksWith,
+        f"~ and at least {_several} {{filter:described{1 if _number == 1 else 2}}} attack",
+        who="you",
+        minimum=_number,
+        is_among=True,
+        when=lambda found: found.filter is not None and IsAnother() not in parts_of(found.filter),
     )
 for _place in ("1", "2"):
     way(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.events.zones import Moves, MoveTogether
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, Not, parts_of
+from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.filters.status import IsTapped
@@ -111,13 +113,24 @@ def _together(words: str, zone_from: str, zone_to: str, whose: Filter | None, *,
     """Declare that one or more objects move together, of "your" graveyard or control where that is said."""
     template = f"one or more {{filter:described2}} {words}"
 
+    is_dying = (zone_from, zone_to) == ("battlefield", "graveyard")
+
+    def is_said(parts: tuple[Filter, ...]) -> bool:
+        """Return whether objects that meet this move in these words: only creatures and planeswalkers "die"."""
+        is_creature = HasType("creature") in parts or not any(part in _NEVER_DYING for part in parts)
+        return not is_dying or (words == "die") is is_creature
+
     def build(said: Values) -> object:
         parts = parts_of(said["filter"])
-        return REFUSED if whose in parts else MoveTogether(all_of((*parts, *_some(whose))), zone_from, zone_to)
+        return (
+            REFUSED
+            if whose in parts or not is_said(parts)
+            else MoveTogether(all_of((*parts, *_some(whose))), zone_from, zone_to)
+        )
 
     def unbuild(found: MoveTogether) -> Values | None:
         parts = parts_of(found.filter)
-        if (found.zone_from, found.zone_to) != (zone_from, zone_to):
+        if (found.zone_from, found.zone_to) != (zone_from, zone_to) or not is_said(parts):
             return None
         if whose is None:
             return {"filter": found.filter}
@@ -137,7 +150,9 @@ _MINE, _YOURS = IsOwnedBy("you"), IsControlledBy("you")
 _together("leave your graveyard", "graveyard", "", _MINE)
 _together("are put into your graveyard from anywhere", "", "graveyard", _MINE)
 _together("are put into your graveyard from your library", "library", "graveyard", _MINE)
+_NEVER_DYING = (*(HasType(kind) for kind in ("artifact", "enchantment", "land")), IsPermanent())
 _together("die", "battlefield", "graveyard", None)
+_together("are put into a graveyard from the battlefield", "battlefield", "graveyard", None)
 _together("leave the battlefield", "battlefield", "", None)
 _together("enter", "", "battlefield", None)
 _together("enter the battlefield", "", "battlefield", None, is_older=True)

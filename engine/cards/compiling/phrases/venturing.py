@@ -27,7 +27,7 @@ acts(PlayerBecomes, "takes/take the initiative", word=INITIATIVE)
 constant(
     "event",
     "one or more creatures a player controls deal combat damage to you",
-    DealTogether(HasType("creature"), "you"),
+    DealTogether(HasType("creature"), "you", "a player controls"),
 )
 way(
     "event",

@@ -13,7 +13,8 @@ from engine.cards.events.combat import (
     Exerts,
     IsNotBlocked,
 )
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.model import combat_events
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -76,7 +77,9 @@ def _attacked_with(
             continue
         if pattern.is_among and attacker.id == source.id:
             is_among = True
-            number = number + attacker.count - 1
+            asked = pattern.filter
+            if asked is None or IsAnother() in parts_of(asked) or meets(draft, asked, attacker, you, source):
+                number = number + attacker.count - 1
         elif pattern.filter is None or meets(draft, pattern.filter, attacker, you, source):
             number = number + attacker.count
     if number < pattern.minimum or (pattern.is_among and not is_among):
