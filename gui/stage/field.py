@@ -76,7 +76,7 @@ Field = dict[int, PlacedPile]
 def field_of(view: TableView, room: Rectangle, involved: frozenset[str] | None) -> Field:
     """Lay out every pile of a table in a room."""
     piles = piles_of(view, involved)
-    boxes = place_piles([pile.slot for pile in piles], room)
+    boxes = place_piles(tuple(pile.slot for pile in piles), room)
     return {
         pile.card.id: PlacedPile(pile, box, 1.0 if pile.card.is_tapped else 0.0)
         for pile, box in zip(piles, boxes, strict=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 
 from engine.frozen_dataclass import dataclass
@@ -118,10 +119,12 @@ class PileSlot:
     is_aside: bool = False
 
 
-def place_piles(slots: Sequence[PileSlot], room: Rectangle, most: float = LARGEST) -> list[Rectangle]:
+@lru_cache(maxsize=64)
+def place_piles(slots: tuple[PileSlot, ...], room: Rectangle, most: float = LARGEST) -> tuple[Rectangle, ...]:
     """Return where each pile's card is, upright: as large as all of them fit into a room.
 
-    Those that are put aside stand smaller, in a row of their own under the others.
+    Those that are put aside stand smaller, in a row of their own under the others. It is kept, since a loop that
+    plays by itself mostly changes numbers.
     """
     front = [place for place, slot in enumerate(slots) if not slot.is_aside]
     aside = [place for place, slot in enumerate(slots) if slot.is_aside]
@@ -134,7 +137,7 @@ def place_piles(slots: Sequence[PileSlot], room: Rectangle, most: float = LARGES
     if front:
         high = Rectangle(room.x, room.y, room.width, room.height - strip)
         boxes |= zip(front, _placed([slots[one] for one in front], high, most), strict=True)
-    return [boxes[place] for place in range(len(slots))]
+    return tuple(boxes[place] for place in range(len(slots)))
 
 
 def _placed(slots: Sequence[PileSlot], room: Rectangle, most: float) -> list[Rectangle]:

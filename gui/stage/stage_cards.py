@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPen
 
@@ -13,7 +15,7 @@ from gui.table.card_painting import paint_card
 from gui.table.kept_pictures import KeptPictures
 from gui.table.pixmaps import look_of
 
-MOST_PIXELS = 60_000_000
+MOST_PIXELS, MOST_PLAIN = 60_000_000, 4096
 DRAWN_WIDTH, READ_WIDTH = 150.0, 215.0
 """A card is drawn as though it were so wide and then made larger, and its letters with it; with its rules text
 it is drawn as though it were wider."""
@@ -46,18 +48,30 @@ class CardImages:
 
     def __init__(self) -> None:
         self._images = KeptPictures[QImage](MOST_PIXELS)
+        self._plain: dict[int, tuple[CardView, CardView, Hashable]] = {}
+        """By the identity of a card, which it holds: the card without numbers, and its look."""
 
     def forget(self) -> None:
         """Throw all pictures away."""
         self._images.clear()
 
+    def _plain_of(self, card: CardView) -> tuple[CardView, CardView, Hashable]:
+        """Return a card, the card without numbers, and its look, worked out once for each card."""
+        kept = self._plain.get(id(card))
+        if kept is None:
+            if len(self._plain) >= MOST_PLAIN:
+                self._plain.clear()
+            plain = plain_card(card)
+            kept = self._plain[id(card)] = (card, plain, look_of(plain))
+        return kept
+
     def card(self, card: CardView, width: float, scale: float, look: Look, is_read: bool = False) -> QImage:
         """Return a card's picture without numbers; `scale` is pixels a unit, `is_read`: with its rules text."""
-        plain = plain_card(card)
+        _, plain, look_of_plain = self._plain_of(card)
         covered = SIZE_SHARE if card.power_toughness and not is_read else 0.0
         if covered:  # beside its size there is room for no more than what kind of creature it is
             plain = replace(plain, type_line=plain.type_line.rpartition(" — ")[2])
-        key = ("card", look_of(plain), round(width * scale), look.theme.name, look.is_flat, is_read, covered)
+        key = ("card", look_of_plain, round(width * scale), look.theme.name, look.is_flat, is_read, covered)
         return self._images.find(key) or self._images.keep(
             key, self._drawn(plain, width, scale, look, is_read, covered)
         )
@@ -69,7 +83,7 @@ class CardImages:
         numbers = (card.count, card.power_toughness, card.counters, card.damage)
         if not any(numbers):
             return self.card(card, width, scale, look)
-        key = ("numbered", look_of(plain_card(card)), numbers, round(width * scale), look.theme.name, look.is_flat)
+        key = ("numbered", self._plain_of(card)[2], numbers, round(width * scale), look.theme.name, look.is_flat)
         kept = self._images.find(key)
         if kept is not None:
             return kept

@@ -51,7 +51,7 @@ def test_nothing_of_the_counter_of_a_loop_within_is_green_where_green_is_keyed_o
 @pytest.mark.parametrize("attached", [0, 1, 3])
 def test_a_turned_card_and_what_is_attached_to_it_cover_nothing_else(number, attached):
     room = LAYOUTS["16:9"].field
-    boxes = place_piles([PileSlot(attached)] * number, room)
+    boxes = place_piles((PileSlot(attached),) * number, room)
     card = CardView(1, "Llanowar Elves")
     turned = [PlacedPile(Pile(card, (card,) * attached, 0), box, 1.0) for box in boxes]
     upright = [PlacedPile(one.pile, one.box, 0.0) for one in turned]
