@@ -17,6 +17,7 @@ from engine.rules.actions.chance import are_equal, pick_at_random
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.linking import AURA_THAT_LEFT, linked_to, with_those_left
 from engine.rules.characteristics.references import filter_now, references_of, seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -116,6 +117,27 @@ def where_named(draft: Draft, reference: Reference, context: Context) -> list[in
     if not isinstance(reference, Target | All):
         return on_battlefield(draft, reference, context)
     return [one for one in named(draft, reference, context) if not is_seat_reference(one) and one in draft.objects]
+
+
+THIS_MOVED = "this, moved by the effect"
+"""The name by which an effect knows what its source became when the effect itself moved it."""
+
+
+def where_it_is(draft: Draft, reference: int, context: Context) -> tuple[int, ...]:
+    """Return what a reference names now, by its id where it has become another object.
+
+    What triggered an ability by moving is found where it went (CR 400.7g), all of it where it was merged (CR
+    730.3c); so is the source of an ability where the effect itself has put it (CR 400.7j), and an Aura in the
+    graveyard after its host has left (CR 400.7f).
+    """
+    if reference in draft.objects:
+        return (reference,)
+    known = context.cause.object
+    if known is not None and known.id == reference:
+        return with_those_left(draft, context.cause.object_now)
+    if reference != context.source.id:
+        return (reference,)
+    return context.those.get(THIS_MOVED, ()) or linked_to(draft, AURA_THAT_LEFT, reference) or (reference,)
 
 
 def remember(context: Context, result: str, found: tuple[int, ...]) -> None:

@@ -50,6 +50,7 @@ from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.joints import Delayed, OnceEachTurn
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.effects.mana import AddMana, AddProduced
+from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
 from engine.cards.filters.status import WasDealtDamageByThis
@@ -275,8 +276,9 @@ class BodyFacts:
     resolved this turn, `mentions_x` whether they speak of X, `is_targeted` whether any mode has targets, `divides`
     whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
     `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
-    to know whether an ability with it can be activated (offer_reads.py), with that ability; each None until it is
-    first asked.
+    to know whether an ability with it can be activated (offer_reads.py), with that ability, `is_idle_when_gone`
+    whether of what it keeps and of its source it only moves some (idle_triggers.py); each None until it is first
+    asked. `moves_source` is whether it moves "this card".
     """
 
     __slots__ = (
@@ -286,12 +288,14 @@ class BodyFacts:
         "divides",
         "fixed_mana",
         "is_done_once",
+        "is_idle_when_gone",
         "is_mana_of_game",
         "is_targeted",
         "mentions_cause",
         "mentions_object",
         "mentions_source",
         "mentions_x",
+        "moves_source",
         "reach",
     )
 
@@ -299,6 +303,7 @@ class BodyFacts:
         self.fixed_mana: tuple[tuple[str, ...], ...] | None = None
         self.is_mana_of_game: bool | None = None
         self.reach: tuple[ActivatedAbility, int] | None = None
+        self.is_idle_when_gone: bool | None = None
         of_modes = Words(body.modes)
         self.asks_if_paid = of_modes.mention(WasPaid)
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
@@ -308,12 +313,13 @@ class BodyFacts:
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         words = Words((body.modes, condition))
         self.mentions_x = words.mention(X)
-        self.mentions_source = body.unchosen != "" or words.mention(*_OF_SOURCE)
+        self.moves_source = any(one.what == This() for one in words.of(MoveTo))
+        self.mentions_source = body.unchosen != "" or words.mention(*OF_SOURCE)
         self.mentions_object = words.mention(ThatObject)
         self.mentions_cause = self.mentions_object or words.mention(*_OF_CAUSE)
 
 
-_OF_SOURCE = (
+OF_SOURCE = (
     *(This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked),
     HasResolved,  # each has resolved so often for itself
     OnceEachTurn,

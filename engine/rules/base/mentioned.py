@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.modifications.abilities import GainAbilities
 from engine.frozen_dataclass import field_names
+
+T = TypeVar("T")
 
 
 class Words:
@@ -30,6 +34,10 @@ class Words:
                 self._by_class[kind] = [one]
             if not isinstance(one, (CardDefinition, GainAbilities)):
                 waiting += [getattr(one, name) for name in field_names(kind) if name != "facts"]
+
+    def of(self, kind: type[T]) -> tuple[T, ...]:
+        """Return those of a class."""
+        return tuple(one for one in self._by_class.get(kind, ()) if isinstance(one, kind))
 
     def mention(self, *kinds: object) -> bool:
         """Return whether any of these is among them: a class, or a value that is found when it is equal."""

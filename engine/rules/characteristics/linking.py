@@ -22,6 +22,8 @@ RETURNING_TO = {
 """By which word what is exiled until something leaves is tied to it, by the zone where it was (CR 610.3)."""
 LEFT_AS_ONE = "left as one permanent with"
 """What ties a component of a merged permanent that has left to the topmost one, while something refers to that."""
+AURA_THAT_LEFT = "became of the Aura"
+"""What ties an Aura's card in a graveyard to the Aura, while an ability that triggered on it refers to that."""
 PUT_WITH = "put onto the battlefield with"
 
 

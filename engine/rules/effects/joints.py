@@ -28,7 +28,7 @@ from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import Moved, RandomOutcome
 from engine.model.likeness import Likeness
-from engine.model.objects import counters_of
+from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.uses import times_used, with_use
@@ -37,6 +37,7 @@ from engine.model.zones import BATTLEFIELD, LIBRARY, is_seat_reference, referenc
 from engine.rules.actions.chance import next_random
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move
+from engine.rules.actions.naming_objects import where_it_is
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.choosing_options import choose_option
@@ -244,11 +245,12 @@ def _for_each_player(draft: Draft, effect: ForEachPlayer, context: Context) -> N
 def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
     kept = tuple(references_of(draft, reference, context) for reference in effect.keeps)
     ability = delayed_ability_of(effect)
-    of = _belongs_to(draft, ability, kept, context)
+    source = _source_now(draft, ability, context)
+    of = _belongs_to(draft, ability, kept, source)
     began = DelayedTrigger(
         ability,
         context.you,
-        context.source,
+        source,
         kept,
         effect.is_once,
         timestamp=draft.take_timestamp(),
@@ -268,20 +270,33 @@ def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
 _LIKE_TRIGGERS = Likeness(DelayedTrigger, "each")
 
 
+def _source_now(draft: Draft, ability: TriggeredAbility, context: Context) -> GameObject:
+    """Return the source of a trigger that an effect creates.
+
+    One that is to move "this card" has it as what it has become, and does not follow it from there (CR 603.7c).
+    """
+    source = context.source
+    if source.id in draft.objects or not words_of(ability).moves_source:
+        return source
+    return next(
+        (draft.objects[id] for id in where_it_is(draft, source.id, context) if id in draft.objects), source
+    )
+
+
 def _x_spoken_of(ability: TriggeredAbility, context: Context) -> Quantity:
     """Return the X of the spell or ability that creates a trigger, where that speaks of it (CR 107.3)."""
     return context.x if words_of(ability).mentions_x else 0
 
 
 def _belongs_to(
-    draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
+    draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], source: GameObject
 ) -> int:
     """Return the single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
     if named_in(getattr(ability.event, "filter", None)) is not None or isinstance(ability.event, WouldDraw):
         return 0  # it waits for what happens to that very object, or is used up one by one
     about = {id for ids in kept for id in ids if not is_seat_reference(id)}
     if words_of(ability).mentions_source:
-        about.add(context.source.id)
+        about.add(source.id)
     only = about.pop() if len(about) == 1 else 0
     held = draft.objects.get(only)
     return only if held is not None and held.count == 1 else 0

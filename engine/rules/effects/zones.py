@@ -16,14 +16,14 @@ from engine.cards.effects.zones import (
 )
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.barred import cannot_enter
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import is_aura_card, move_together, put_onto_battlefield
-from engine.rules.actions.naming_objects import named, on_battlefield, remember
+from engine.rules.actions.naming_objects import THIS_MOVED, named, on_battlefield, remember, where_it_is
 from engine.rules.actions.performing import performs
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.regenerating import begin_regeneration
@@ -33,7 +33,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.merged import components_of
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link, with_those_left
+from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -74,7 +74,7 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     found: list[int] = []
     left: list[int] = []
     for one in named(draft, effect.what, context):
-        for now in _now(draft, one, context):
+        for now in where_it_is(draft, one, context):
             subject = draft.objects.get(now)
             if subject is not None and subject.zone not in (STACK, PHASED_OUT):
                 found.append(subject.id)
@@ -104,7 +104,16 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
     if effect.tie is not None and effect.tie.word != EXILED_UNTIL_LEAVING:
         for id in moved:
             link(draft, id, effect.tie.word, context.source.id)
+    _remember_this(draft, found, moved, context)
     remember(context, effect.result, moved)
+
+
+def _remember_this(draft: Draft, found: Sequence[int], moved: Sequence[int], context: Context) -> None:
+    """Remember what "this" has become where the effect has moved it to a public zone (CR 400.7j)."""
+    if context.source.id in found:
+        context.those[THIS_MOVED] = tuple(
+            id for id in moved if id in draft.objects and draft.objects[id].zone not in (HAND, LIBRARY)
+        )
 
 
 def _left_stack(draft: Draft, id: int, to: Destination, context: Context) -> tuple[int, ...]:
@@ -128,16 +137,6 @@ def _is_there(draft: Draft, context: Context) -> bool:
     """Return whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
     source = draft.objects.get(context.source.id)
     return source is not None and source.zone == BATTLEFIELD
-
-
-def _now(draft: Draft, reference: int, context: Context) -> tuple[int, ...]:
-    """Return what a reference names now: what triggered an ability by moving is found where it went (CR
-    400.7g), all of it where it was merged (CR 730.3c).
-    """
-    known = context.cause.object
-    if reference not in draft.objects and known is not None and known.id == reference:
-        return with_those_left(draft, context.cause.object_now)
-    return (reference,)
 
 
 @performs(Destroy)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.table import PlayedTable, table
+from tests.rules.table import PlayedTable, table, written
 
 KIKI, RINGER = "Kiki-Jiki, Mirror Breaker", "Village Bell-Ringer"
 
@@ -43,3 +43,56 @@ def test_the_trigger_of_a_token_that_is_there_stands_by_itself() -> None:
     assert play.count(RINGER) == 2
     play.goes_to("end").orders(0, 1).all_pass(4)
     assert play.count(RINGER) == 1
+
+
+RETURNING = written(
+    "name: A Returning Aura\n"
+    'cost: "{W}"\n'
+    "type: Enchantment — Aura\n"
+    "abilities:\n"
+    "  - enchant creature\n"
+    "  - when: enchanted creature dies\n"
+    "    effects:\n"
+    "      - later: the beginning of the next end step\n"
+    "        effects:\n"
+    "          return: this card\n"
+    "          to: battlefield\n"
+)
+
+
+def baubles(*names: str) -> PlayedTable:
+    """Baubles are broken, each of which will draw a card at the next turn's upkeep."""
+    play = table("Alice", "Bob").battlefield("Alice", *names).library("Alice", *["Forest"] * 9)
+    for name in names:
+        play.activates("Alice", name, "Bob").all_pass()
+    return play
+
+
+def test_of_cards_that_were_alike_it_is_not_remembered_which_was_which() -> None:
+    """Three of one name are three triggers of one; that of another name stands by itself (CR 113.7a)."""
+    play = baubles("Urza's Bauble", "Mishra's Bauble", "Urza's Bauble", "Urza's Bauble")
+    assert [(one.source.card.name, one.count) for one in play.state.delayed] == [
+        ("Urza's Bauble", 3),
+        ("Mishra's Bauble", 1),
+    ]
+    assert len(play.state.gone) == 2
+
+
+def test_each_of_them_still_does_what_it_does() -> None:
+    play = baubles(*["Urza's Bauble"] * 3).goes_to("upkeep", active="Bob")
+    play.all_pass(3)
+    assert play.count("Forest", "Alice", "hand") == 3
+
+
+def test_one_whose_card_could_still_return_stands_by_itself() -> None:
+    """Two Auras of one name went to the graveyard; one is brought back, and only the other will return."""
+    play = table("Alice", "Bob").battlefield("Alice", "Goblin Bombardment", "Grizzly Bears", "Sun Titan")
+    play.battlefield("Alice", RETURNING, RETURNING, on="Grizzly Bears")
+    play.activates("Alice", "Goblin Bombardment", "Bob").chooses("Grizzly Bears").orders(0, 1).all_pass(3)
+    assert [one.count for one in play.state.delayed] == [1, 1]
+    play.goes_to("declare attackers").attacks("Alice", "Sun Titan")
+    (first, _) = play.all("A Returning Aura", "Alice", "graveyard")
+    play.targets(first.id).all_pass().answers(True).chooses("Sun Titan")
+    play.goes_to("end")
+    play.orders(0, 1).all_pass(2).chooses("Sun Titan")
+    assert play.count("A Returning Aura") == 2, "the trigger of the one that is back already finds nothing"
