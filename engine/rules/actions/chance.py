@@ -44,8 +44,13 @@ def are_equal(draft: Draft, ids: tuple[int, ...]) -> bool:
 
 
 def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> int:
-    """Return one object at random, each member of a group as likely as any other; singled out."""
+    """Return one object at random, each member of a group as likely as any other; singled out.
+
+    Of a single one nothing is left to chance.
+    """
     total = sum(draft.objects[id].count for id in ids)
+    if total == 1:
+        return ids[0]
     place = next_random(draft, total)
     draft.events.append(RandomOutcome(seat, what))
     for id in ids:
