@@ -46,6 +46,15 @@ BOUNDED = {
         "rules/events/grouping.py",
         "while last < len(ids) and is_alike(draft, subject, draft.objects[ids[last]])",
     ): "cards that are held apart, each of its own",
+    (
+        "rules/effects/casting_freely.py",
+        "while effect.most == ANY_NUMBER or cast < effect.most",
+    ): "a seat answers for each, and each is a card of its own",
+    (
+        "rules/stack/assisting.py",
+        "while most < cost.generic and can_pay(view, other, _NO_MANA, spell, 0, most + 1, is_by_hand=True)",
+    ): "the symbols of a mana cost, X being 0",
+    ("rules/offers/boards.py", "range(same.count(False))"): "permanents that are told apart",
     ("rules/stack/mana_told.py", "(color,) * number"): "a number that a text says in a word",
     ("rules/base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
     ("rules/edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
