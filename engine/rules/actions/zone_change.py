@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.cards.base.kinds import Ability
-from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN, FACE_DOWN_IN_EXILE
 from engine.cards.definitions.faces import other_side
@@ -38,17 +37,18 @@ from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
 from engine.rules.actions.price_of_entering import pays_to_enter
 from engine.rules.actions.sagas import put_first_lore
+from engine.rules.actions.ties_to_what_left import tie_to_aura, tie_together
 from engine.rules.base.commanders import zone_instead
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of, words_of
+from engine.rules.base.facts import facts_of
 from engine.rules.base.merged import components_of
 from engine.rules.base.remembering import is_counting_entered, remember_entering, with_arrival
 from engine.rules.base.tallies import tally_each
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.linking import AURA_THAT_LEFT, LEFT_AS_ONE, drop_links, link
+from engine.rules.characteristics.linking import drop_links
 from engine.rules.events.triggers import notice, notice_together
 
 
@@ -101,8 +101,8 @@ def change_zone(
         placed.append(place(draft, before, after, to, how, is_further=bool(placed)))
         if by_itself is not None:
             do_besides(draft, by_itself, before, placed[-1:])
-    _tie_together(draft, placed)
-    _tie_to_aura(draft, before, placed[0])
+    tie_together(draft, placed)
+    tie_to_aura(draft, before, placed[0])
     if elsewhere is not None:
         do_besides(draft, elsewhere, before, placed)
     if own is not None:
@@ -137,28 +137,6 @@ def _become(draft: Draft, before: GameObject, part: Component, zone: str, to: De
         is_commander=part.is_commander,
     )
     return turned_as_meant(before, after, to)
-
-
-def _tie_together(draft: Draft, placed: list[int]) -> None:
-    """Let an effect that finds one of the objects that were one permanent find all of them (CR 730.3c)."""
-    for id in placed[1:]:
-        if id in draft.objects and not draft.objects[id].is_token:
-            link(draft, id, LEFT_AS_ONE, placed[0])
-
-
-def _tie_to_aura(draft: Draft, before: GameObject, placed: int) -> None:
-    """Let what triggers on an Aura as its host leaves find the card in the graveyard that it becomes (CR 400.7f).
-
-    It goes there with the host, or as a state-based action before the trigger is on the stack.
-    """
-    known = before.last_known
-    if known is None or "Aura" not in known.subtypes or placed not in draft.objects:
-        return
-    speaks_of_it = any(
-        isinstance(one, TriggeredAbility) and words_of(one).mentions_source for one in known.abilities
-    )
-    if speaks_of_it and draft.objects[placed].zone == GRAVEYARD:
-        link(draft, placed, AURA_THAT_LEFT, before.id)
 
 
 def _do_its_own(draft: Draft, own: PutElsewhere, before: GameObject) -> None:
