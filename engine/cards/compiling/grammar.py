@@ -151,6 +151,7 @@ from engine.cards.compiling.phrases import (
     turns,
     zones,
     players_and_their_own,
+    all_of_players,
     entry_forms,
 )
 

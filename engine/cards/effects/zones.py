@@ -89,6 +89,17 @@ class Sacrifice(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeWithGraveyards(Effect):
+    """Each player exiles such cards from their graveyard, sacrifices such permanents, and puts what they exiled
+    onto the battlefield (CR 608.2c).
+    """
+
+    cards: Filter
+    permanents: Filter
+    entries = (Entry("trade with graveyards", "which cards", keys={"permanents": "sacrificed"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSacrifices(Effect):
     """Players sacrifice permanents of their choice (CR 701.21): "target player sacrifices a creature"."""
 

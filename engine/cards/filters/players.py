@@ -25,7 +25,7 @@ class IsControlledByPlayers(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsOwnedBy(Filter):
-    """Is owned by "you" or "opponent" (CR 108.3)."""
+    """Is owned by "you", "opponent" or "that player" (CR 108.3)."""
 
     who: str
 

@@ -13,7 +13,10 @@ from engine.cards.effects.zones import (
     PlayerSacrifices,
     Regenerate,
     Sacrifice,
+    TradeWithGraveyards,
 )
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import InZone
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
@@ -169,6 +172,15 @@ def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> Non
         if number > 0:
             doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number, asked=effect.filter)
     context.those["sacrificed now"] = sacrifice(draft, doomed)
+
+
+@performs(TradeWithGraveyards)
+def _trade_with_graveyards(draft: Draft, effect: TradeWithGraveyards, context: Context) -> None:
+    found = tuple(candidates(draft, AllOf((effect.cards, InZone(GRAVEYARD))), context.you, context.source))
+    exiled = move_together(draft, found, EXILE)
+    sacrifice(draft, candidates(draft, effect.permanents, context.you, context.source))
+    there = [one for one in exiled if one in draft.objects and draft.objects[one].zone == EXILE]
+    remember(context, "", put_onto_battlefield(draft, there))
 
 
 @performs(Regenerate)

@@ -11,7 +11,7 @@ from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.lexing import HOST
 from engine.cards.language.numbers import takes_many
 from engine.cards.language.placeholders import Anaphor, NewTarget
@@ -159,7 +159,7 @@ way(
 def _in_all_graveyards(item: Filter) -> tuple[Filter, ...]:
     """Return what else a filter says of cards in all graveyards, where it ends so; nothing for other filters."""
     *rest, last = parts_of(item)
-    return tuple(rest) if last == ANY_GRAVEYARD and rest != [IsCard()] else ()
+    return tuple(rest) if same(last, ANY_GRAVEYARD) and rest != [IsCard()] else ()
 
 
 def _is_bare(item: Filter) -> bool:

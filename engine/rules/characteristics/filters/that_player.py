@@ -9,7 +9,7 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.combined import AllOf, AnyOf, Not
-from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
@@ -63,6 +63,8 @@ def of_that_player(filter: Filter, seat: int) -> Filter:
 def _of_seat(filter: Filter, seat: int) -> Filter:
     if isinstance(filter, IsControlledBy) and filter.who == "that player":
         return IsControlledBySeat(seat)
+    if isinstance(filter, IsOwnedBy) and filter.who == "that player":
+        return IsOwnedBySeat(seat)
     if isinstance(filter, (AllOf, AnyOf)):
         return type(filter)(tuple(_of_seat(part, seat) for part in filter.parts))
     if isinstance(filter, Not):
