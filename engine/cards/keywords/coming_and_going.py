@@ -27,6 +27,7 @@ from engine.cards.references.players import You
 
 COMING_AND_GOING = KeywordFamily("coming and going")
 
+COMING_AND_GOING.intrinsic("read ahead", "702.155")
 _ENTERS = Moves(IsThis(), "", "battlefield")
 _LEAVES = Moves(IsThis(), "battlefield", "")
 

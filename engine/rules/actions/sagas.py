@@ -6,16 +6,22 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.status import ReachesChapter
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
 from engine.model.objects import GameObject, counters_of
+from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.base.abilities_waiting import abilities_to_resolve
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.graded_levels import take_apart_small
+from engine.rules.events.grouping import split
 
 LORE = "lore"
+READ_AHEAD = "read ahead"
 
 
 def final_chapter(view: View, subject: GameObject) -> int:
@@ -30,9 +36,27 @@ def _chapters(view: View, subject: GameObject) -> Iterator[ReachesChapter]:
 
 
 def put_first_lore(draft: Draft, id: int) -> None:
-    """Put a lore counter on a Saga as it enters (CR 714.3a)."""
-    if "Saga" in draft.objects[id].card.subtypes and final_chapter(draft, draft.objects[id]):
+    """Put a lore counter on a Saga as it enters (CR 714.3a), as many as its controller likes with read ahead."""
+    subject = draft.objects[id]
+    if "Saga" not in subject.card.subtypes or not final_chapter(draft, subject):
+        return
+    if READ_AHEAD not in characteristics(draft, subject).keywords:
         put_counters(draft, id, LORE, 1)
+        return
+    for _ in each_of(subject.count - 1, "Sagas that enter together, each at a chapter of its own"):
+        _read_ahead(draft, split(draft, id))
+    _read_ahead(draft, id)
+
+
+def _read_ahead(draft: Draft, id: int) -> None:
+    """Put as many lore counters on a Saga as its controller chooses, up to its final chapter (CR 702.155a)."""
+    subject = draft.objects[id]
+    last = final_chapter(draft, subject)
+    decision = ChoosingNumber(subject.controller, subject, "chapter to begin with", 1, last)
+    number = draft.ask(decision, ChooseNumber).number
+    if not 1 <= number <= last:
+        raise Refusal("wrong number", f"choose a chapter from 1 to {last}", "702.155a")
+    put_counters(draft, id, LORE, number)
 
 
 def put_lore(draft: Draft, seats: tuple[int, ...]) -> None:

@@ -99,7 +99,9 @@ def check(state: GameState, choice: Choice) -> None:
         check_land(state, choice)
     elif isinstance(choice, ExileFromHand):
         card, keyword = check_exiling_from_hand(state, choice)
-        if not can_pay(state, choice.seat, mana_to_exile(keyword), card, is_by_hand=True):
+        cost = mana_to_exile(keyword)
+        # X of "suspend X" can't be 0.
+        if not can_pay(state, choice.seat, cost, card, min(cost.x_count, 1), is_by_hand=True):
             reason = f"{name} cannot pay to {keyword.name} {card.card.name} now"
             raise Refusal("cannot pay", reason, "601.2h")
     elif isinstance(choice, TurnFaceUp):

@@ -20,6 +20,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.events.grouping import split
+from engine.rules.stack.announcing import choose_x
 from engine.rules.stack.castable import check_could_begin_to_cast
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import pay_mana
@@ -81,11 +82,13 @@ def exile_from_hand(draft: Draft, choice: ExileFromHand) -> None:
     card, keyword = check_exiling_from_hand(draft, choice)
     id = split(draft, card.id)
     cost = _cost_of(keyword)
-    pay_mana(draft, choice.seat, cost.mana, draft.objects[id])
+    # "Suspend X": "X can't be 0" (CR 702.62a).
+    x = choose_x(draft, choice.seat, draft.objects[id], cost, least=1) if cost.has_x else 0
+    pay_mana(draft, choice.seat, cost.mana, draft.objects[id], x)
     pay_parts(draft, cost.beside_mana, id, Context(choice.seat, draft.objects[id]), is_for_mana=False)
     if id not in draft.objects:
         return
     to = Destination(EXILE, notes=_NOTES[keyword.name], is_face_down=keyword.name == FORETELL)
     exiled = move(draft, id, to, how=EXILED_TO_CAST_LATER[keyword.name])
     if keyword.name == SUSPEND and exiled in draft.objects:
-        put_counters(draft, exiled, "time", keyword.number)
+        put_counters(draft, exiled, "time", x if cost.has_x else keyword.number)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.definitions.card import CardDefinition
-from engine.model.choices import Cast, ExileFromHand
+from engine.model.choices import Cast, ChooseNumber, ExileFromHand
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from engine.session.narration.narration import narrate
@@ -59,6 +59,20 @@ def test_what_is_not_cast_remains_exiled_without_counters() -> None:
     assert game.one("Rift Bolt", "Alice", "exile").counters == ()
     game.goes_to("draw").goes_to("upkeep", active="Alice")
     assert game.stack == []
+
+
+def test_x_says_with_how_many_time_counters_a_card_is_suspended() -> None:
+    """CR 702.62a: X can't be 0, and one Island is not enough for {X}{U}."""
+    chronicler = compiled("Aeon Chronicler", "Suspend X—{X}{U}. X can't be 0.", "Creature — Avatar", "{9}", (3, 3))
+    for islands, is_open in ((1, False), (3, True)):
+        game = table("Alice", "Bob").battlefield("Alice", "Island", count=islands).hand("Alice", chronicler)
+        choice = ExileFromHand(0, game.id("Aeon Chronicler", "Alice", "hand"), "suspend")
+        assert (choice in legal_choices(game.state)) is is_open
+    game.makes(choice)
+    with pytest.raises(Refusal, match="has to be 1"):
+        game.makes(ChooseNumber(0, 0))
+    game.makes(ChooseNumber(0, 2)).pays()
+    assert game.one("Aeon Chronicler", "Alice", "exile").counters == (("time", 2),)
 
 
 def test_a_card_is_suspended_only_when_it_could_be_cast() -> None:

@@ -72,11 +72,22 @@ for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "nu
         lambda said, name=_name: KeywordAbility(name, cost=said["cost"], number=said["number"].value),  # type: ignore[misc]
         lambda found, name=_name: (  # type: ignore[misc]
             {"number": Number(found.number), "cost": found.cost}
-            if found.name == name and found.cost is not None
+            if found.name == name and found.cost is not None and not found.cost.has_x
             else None
         ),
         of=KeywordAbility,
     )
+way(
+    "keyword",
+    "suspend X -- {cost:cost}. X can't be 0",
+    lambda said: KeywordAbility("suspend", cost=said["cost"]) if said["cost"].has_x else REFUSED,
+    lambda found: (
+        {"cost": found.cost}
+        if found.name == "suspend" and found.cost is not None and found.cost.has_x and found.number == 0
+        else None
+    ),
+    of=KeywordAbility,
+)
 for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "cost and size"):
     way(
         "keyword",

@@ -27,6 +27,7 @@ from engine.model.stack_items import Cause
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.matches.matching import EventMatch, about, about_its_object, matches, of_object
 
 matches(BecomesTapped, events.BecameTapped)(about_its_object)
@@ -119,6 +120,9 @@ def _reached_chapter(
 ) -> EventMatch | None:
     if source.id != event.object.id or event.before >= pattern.number or event.now < pattern.number:
         return None
+    is_read_ahead = event.before == 0 and "read ahead" in characteristics(draft, source).keywords
+    if is_read_ahead and event.now != pattern.number:
+        return None  # those before the one at which it begins do not trigger (CR 702.155b)
     return about(draft, IsThis(), of_object(event.object), event.object, source, you)
 
 
