@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 
 P = ParamSpec("P")
@@ -48,3 +49,23 @@ def each(draft: Draft, things: Sequence[T], gathered: list[Any] | None = None) -
         yield thing
         if draft.asked != asked:
             draft.mark(place, (number, tuple(gathered or ())))
+
+
+def each_in(draft: Draft, things: Sequence[T], context: Context, gathered: list[Any] | None = None) -> Iterator[T]:
+    """Yield one thing after the other as `each` does; what the words of an ability mean is kept as well."""
+    if len(things) < 2:
+        yield from things
+        return
+    place = draft.take_place()
+    known = draft.go_on_from(place)
+    done = 0
+    if known is not None:
+        done, kept, found = known
+        context.go_back(kept)
+        if gathered is not None:
+            gathered[:] = found
+    for number, thing in enumerate(things[done:], start=done + 1):
+        asked = draft.asked
+        yield thing
+        if draft.asked != asked:
+            draft.mark(place, (number, context.moment(), tuple(gathered or ())))

@@ -40,6 +40,7 @@ from engine.rules.actions.moving import move
 from engine.rules.actions.naming_objects import where_it_is
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.base.checkpoints import each_in
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.counting import each_of
@@ -58,7 +59,7 @@ from engine.rules.stack.paying import could_pay, pay_mana
 @performs(May)
 def _may(draft: Draft, effect: May, context: Context) -> None:
 
-    for seat in seats_of(draft, effect.who, context):
+    for seat in each_in(draft, seats_of(draft, effect.who, context), context):
         before = context.x
         if effect.once is not None and _is_done_this_turn(draft, context):
             continue
@@ -103,7 +104,7 @@ def _unless(draft: Draft, effect: Unless, context: Context) -> None:
 
     source = context.source
     x = context.x if effect.x is None else max(amount_of(draft, effect.x, context), 0)
-    for seat in seats_of(draft, effect.who, context):
+    for seat in each_in(draft, seats_of(draft, effect.who, context), context):
         payer = Context(seat, source)
         if not could_pay(draft, seat, effect.cost, source, x) or not _can_pay_parts(draft, effect.other, payer):
             continue
@@ -235,7 +236,7 @@ def _at_random(draft: Draft, effect: EffectAtRandom, context: Context) -> None:
 @performs(ForEachPlayer)
 def _for_each_player(draft: Draft, effect: ForEachPlayer, context: Context) -> None:
     earlier = context.that_seat
-    for seat in seats_of(draft, effect.who, context):
+    for seat in each_in(draft, seats_of(draft, effect.who, context), context):
         context.that_seat = seat
         perform(draft, effect.effects, context)
     context.that_seat = earlier

@@ -9,6 +9,7 @@ from engine.model.choices import Answer
 from engine.model.decisions import VOTE, SayingYesOrNo
 from engine.model.seat_events import Voted
 from engine.rules.actions.performing import performs
+from engine.rules.base.checkpoints import each_in
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.counting import each_of
@@ -36,27 +37,32 @@ def _vote(draft: Draft, effect: Vote, context: Context) -> None:
 @performs(VoteFor)
 def _vote_for(draft: Draft, effect: VoteFor, context: Context) -> None:
     """What can be voted for is looked for at each vote, since naming one of a group tells it from the others."""
-    got: dict[int, int] = {}
+    got: list[int] = []
 
     def vote(seat: int) -> None:
         wanted = filter_now(draft, effect.what, context)
         legal = tuple(candidates(draft, wanted, context.you, context.source))
         if legal:
             (chosen,) = pick(draft, seat, legal, context.source, "vote for", 1, 1, asked=wanted)
-            got[chosen] = got.get(chosen, 0) + 1
+            got.append(chosen)
             draft.events.append(Voted(seat, "", draft.objects[chosen]))
 
-    _each_votes(draft, context, vote)
-    most = max(got.values(), default=0)
-    context.those[MOST_VOTES] = tuple(one for one, votes in got.items() if votes == most)
+    _each_votes(draft, context, vote, got)
+    most = max(map(got.count, got), default=0)
+    context.those[MOST_VOTES] = tuple(one for one in dict.fromkeys(got) if got.count(one) == most)
 
 
-def _each_votes(draft: Draft, context: Context, vote: Callable[[int], None]) -> None:
-    """Let each seat vote in turn order, beginning with "you", each with all its votes at once (CR 701.38d)."""
-    for seat in seats_from(draft, context.you):
+def _each_votes(
+    draft: Draft, context: Context, vote: Callable[[int], None], gathered: list[int] | None = None
+) -> None:
+    """Let each seat vote in turn order, beginning with "you", each with all its votes at once (CR 701.38d).
+
+    `gathered` is a list to which a vote adds.
+    """
+    for seat in each_in(draft, seats_from(draft, context.you), context, gathered):
         vote(seat)
         for number, is_optional in additional_votes(draft, seat):
-            for _ in each_of(number, "additional votes"):
+            for _ in each_in(draft, each_of(number, "additional votes"), context, gathered):
                 question = SayingYesOrNo(seat, context.source, "vote an additional time")
                 if not is_optional or draft.ask(question, Answer).yes:
                     vote(seat)

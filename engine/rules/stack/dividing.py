@@ -15,6 +15,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_items import StackItem
 from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
@@ -135,11 +136,12 @@ def _divided(mode: Mode) -> dict[int, Dividing]:
 
 def _shares(draft: Draft, effect: Dividing, chosen: tuple[int, ...], context: Context) -> tuple[Quantity, ...]:
     what, to = ("damage", "to") if isinstance(effect, DivideDamage) else (f"{effect.kind} counters", "on")
-    left = amount_of(draft, effect.amount, context)
+    whole = left = amount_of(draft, effect.amount, context)
     if left < len(chosen):
         raise Refusal("too many targets", f"each target needs at least 1 of the {what} divided", "601.2d")
-    found: list[Quantity] = []
-    for place, target in enumerate(chosen[:-1], start=1):
+    found: list[tuple[Quantity, Quantity]] = []
+    for place, target in each(draft, tuple(enumerate(chosen[:-1], start=1)), found):
+        left = found[-1][1] if found else whole
         most = left - (len(chosen) - place)
         share: Quantity = 1
         if most > 1:
@@ -147,9 +149,9 @@ def _shares(draft: Draft, effect: Dividing, chosen: tuple[int, ...], context: Co
             share = draft.ask(decision, ChooseNumber).number
         if not 1 <= share <= most:
             raise Refusal("wrong number", f"each target gets at least 1 of the {what} divided", "601.2d")
-        found.append(share)
-        left = left - share
-    return (*found, left) if chosen else ()
+        found.append((share, left - share))
+    left = found[-1][1] if found else whole
+    return (*(share for share, _ in found), left) if chosen else ()
 
 
 def _name(draft: Draft, target: int) -> str:

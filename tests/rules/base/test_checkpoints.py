@@ -14,14 +14,17 @@ from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.filters.players import IsPlayer
 from engine.cards.references.choices import Target
-from engine.model.choices import Answer, ChooseOption
-from engine.model.decisions import ChoosingOption
+from engine.cards.references.players import EachPlayer, ThatPlayer
+from engine.model.choices import Answer, Cast, ChooseNumber, ChooseOption, Pass
+from engine.model.decisions import ChoosingOption, HasPriority
 from engine.model.refusals import Refusal
+from engine.model.state import GameState
 from engine.model.value import replaced
 from engine.rules.actions import performing
-from engine.rules.apply import apply, can_cancel, cancel
+from engine.rules.apply import MOST_SEATS, apply, can_cancel, cancel
+from engine.rules.effects import voting
 from engine.rules.legal import legal_choices
-from engine.rules.stack import casting
+from engine.rules.stack import casting, dividing
 from engine.rules.turn import combat_damage, priority
 from tests.conftest import SEED
 from tests.loops.states import differences
@@ -184,3 +187,79 @@ def test_one_answer_is_not_seen_by_another_line_of_play() -> None:
     left = [[state.objects[id].card.name for id in state.battlefield] for state in ends]
     assert left == [["Ogre"], ["Ogre"], ["Elf"], ["Elf"], ["Ogre"], ["Ogre"]]
     assert [len(state.seats[0].hand) for state in ends] == [1, 0, 1, 0, 1, 0]
+
+
+def all_said(state: GameState, generator: random.Random) -> GameState:
+    """The state once a procedure has all its answers, each of them the same from a checkpoint and anew."""
+    while not isinstance(state.pending, HasPriority):
+        chosen = generator.choice(legal_choices(state))
+        step = apply(state, chosen)
+        again = apply(replaced(state), chosen)
+        assert differences(again.state, step.state) == []
+        assert again.events == step.events
+        state = step.state
+    return state
+
+
+PLAYERS = tuple(f"Player {number}" for number in range(MOST_SEATS))
+
+
+def test_what_each_player_may_do_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each says so in turn; what those before did is not done again (CR 608.2d)."""
+    offer = instant("Offer", May((GainLife(Number(1), ThatPlayer()),), who=EachPlayer()))
+    game = table(*PLAYERS).hand(PLAYERS[0], offer).casts(PLAYERS[0], "Offer")
+    gained = counted_effects(monkeypatch, GainLife)
+    game.all_pass()
+    for _ in PLAYERS:
+        game.answers(True)
+    assert len(gained) == MOST_SEATS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player may draw a card.",
+        "Each player may sacrifice a creature. Each player sacrifices a creature, then draws a card.",
+        "Each opponent loses 2 life unless they discard a card.",
+        "Each player discards a card, then draws a card.",
+        "Starting with you, each player votes for time or knowledge. If time gets more votes, you gain 3 life. "
+        "If knowledge gets more votes or the vote is tied, draw three cards.",
+        "This spell deals 7 damage divided as you choose among any number of targets.",
+    ],
+)
+def test_what_is_asked_of_all_players_is_as_though_all_was_done_anew(text: str) -> None:
+    game = table(*PLAYERS[:4]).hand(PLAYERS[0], compiled("Question", text, "Sorcery"))
+    for player in PLAYERS[:4]:
+        game.battlefield(player, creature(f"Cat of {player}", 1, 1), creature(f"Dog of {player}", 2, 2))
+        game.hand(player, "Forest", "Island").library(player, "Swamp", "Plains", "Mountain", "Forest", "Island")
+    for seed in range(4):
+        generator = random.Random(seed)
+        (spell,) = (id for id in game.state.seats[0].hand if game.state.objects[id].card.name == "Question")
+        state = all_said(apply(game.state, Cast(0, spell)).state, generator)
+        while state.stack:
+            state = all_said(apply(state, Pass(state.pending.seat)).state, generator)
+
+
+def test_every_vote_is_cast_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was voted before is not voted again (CR 701.38a)."""
+    game = table(*PLAYERS).hand(PLAYERS[0], "Plea for Power").battlefield(PLAYERS[0], "Island", count=4)
+    game.library(PLAYERS[0], "Forest", count=5)
+    game.casts(PLAYERS[0], "Plea for Power").all_pass()
+    asked = counted(monkeypatch, voting, "choose_option")
+    state = game.state
+    for _ in PLAYERS:
+        state = apply(state, ChooseOption(state.pending.seat, 1)).state
+    assert isinstance(state.pending, HasPriority)
+    assert len(asked) <= 2 * MOST_SEATS
+
+
+def test_each_share_of_a_division_is_asked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shares named before are not named again (CR 601.2d)."""
+    text = "This spell deals 20 damage divided as you choose among any number of targets."
+    game = table(*PLAYERS).hand(PLAYERS[0], compiled("Rain", text, "Instant"))
+    game.makes(Cast(0, game.state.seats[0].hand[0])).targets(*PLAYERS)
+    named = counted(monkeypatch, dividing, "_name")
+    for _ in PLAYERS[:-1]:
+        game.makes(ChooseNumber(0, 2))
+    assert isinstance(game.state.pending, HasPriority)
+    assert len(named) <= 2 * MOST_SEATS
