@@ -53,19 +53,25 @@ def _chosen(
     earlier: tuple[int, ...],
     is_other: bool,
 ) -> tuple[int, ...]:
-    """Return the targets chosen for one phrase in place of what it has."""
+    """Return the targets chosen for one phrase in place of what it has.
+
+    What is gone cannot be named: as many targets as are not named stay what they were, and are illegal.
+    """
     about = item.source
     named = legal_targets(draft, phrase, item.controller, about, item.id)
     legal = with_ends_apart(draft, tuple(one for one in named if one not in earlier))
+    gone = () if is_other else tuple(one for one in current if not _is_there(draft, one))
     if is_other:
         legal = tuple(one for one in legal if one not in current)
         if not legal:
             return current
     else:
-        legal = (*legal, *(one for one in current if one not in legal))
-    asked = replace(phrase, minimum=len(current), maximum=len(current), is_x=False, by=None)
+        legal = (*legal, *(one for one in current if one not in legal and one not in gone))
+    if not legal:
+        return current
+    asked = replace(phrase, minimum=len(current) - len(gone), maximum=len(current), is_x=False, by=None)
     chosen = draft.ask(ChoosingTargets(chooser, about, asked, legal), ChooseTargets).targets
-    if len(chosen) != len(current):
+    if not asked.minimum <= len(chosen) <= asked.maximum:
         raise Refusal("wrong number of targets", "there are as many new targets as there were before", "115.7")
     for one in chosen:
         if one not in legal:
@@ -75,10 +81,34 @@ def _chosen(
             raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
     if chosen != current:
         check_groups(draft, phrase, chosen, about)
-    return tuple(
+    split_off = (
         one if is_seat_reference(one) or one not in draft.objects else split(draft, one, is_asked=True)
         for one in chosen
     )
+    return _in_place(current, gone, tuple(split_off))
+
+
+def _is_there(view: View, reference: int) -> bool:
+    """Return whether a target is still something that can be named."""
+    return (
+        is_seat_reference(reference) or reference in view.objects or any(one.id == reference for one in view.stack)
+    )
+
+
+def _in_place(current: tuple[int, ...], gone: tuple[int, ...], chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Return targets with those chosen in place of what is there, then of what is gone as far as they reach."""
+    left = list(chosen)
+    spare = len(chosen) - (len(current) - len(gone))
+    found: list[int] = []
+    for one in current:
+        if one not in gone:
+            found.append(left.pop(0))
+        elif spare > 0:
+            found.append(left.pop(0))
+            spare -= 1
+        else:
+            found.append(one)
+    return tuple(found)
 
 
 def choose_new_targets(draft: Draft, id: int, chooser: int, *, is_other: bool = False) -> None:

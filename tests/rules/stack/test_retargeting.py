@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.model.choices import Cast, ChooseTargets
 from engine.model.refusals import Refusal
+from engine.shortcuts.sequences.described_choices import describe, locate
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 
@@ -131,3 +133,43 @@ def test_only_what_targets_one_thing_alone_targets_only_it() -> None:
         )  # type: ignore[arg-type]  # cards
         game.casts("Alice", "Twice", "Grizzly Bears", second).all_pass()
         assert game.life("Alice") == life
+
+
+TWIN_BOLT = compiled("Twin Bolt", "Twin Bolt deals 1 damage to each of two target creatures.", "Instant")
+MIRROR = compiled(
+    "Mirror", "Copy target instant or sorcery spell. You may choose new targets for the copy.", "Instant"
+)
+DOOM = compiled("Doom", "Destroy target creature.", "Instant")
+
+
+def _copied_with_one_gone() -> PlayedTable:
+    """Twin Bolt is copied after one of its two targets has died; new targets may be chosen for the copy."""
+    game = table("Alice", "Bob").hand("Alice", TWIN_BOLT, MIRROR, DOOM)
+    game.battlefield("Bob", "Grizzly Bears", "Hill Giant", "Serra Angel")
+    game.makes(Cast(0, game.id("Twin Bolt", "Alice", "hand"))).targets("Grizzly Bears", "Hill Giant")
+    game.casts("Alice", "Doom", "Hill Giant").all_pass()
+    return game.casts("Alice", "Mirror", "Twin Bolt").all_pass().answers(True)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "damaged"),
+    [
+        (("Grizzly Bears",), ["Grizzly Bears"]),
+        (("Serra Angel",), ["Serra Angel"]),
+        (("Serra Angel", "Grizzly Bears"), ["Grizzly Bears", "Serra Angel"]),
+    ],
+)
+def test_targets_that_are_gone_stay_or_give_way_to_others(chosen: tuple[str, ...], damaged: list[str]) -> None:
+    """CR 115.7d, 707.10c: what is gone cannot be named; what is chosen is there, and can be said again."""
+    game = _copied_with_one_gone()
+    choice = ChooseTargets(0, tuple(map(game.reference, chosen)))
+    assert locate(game.state, describe(game.state, choice)) == choice
+    assert game.candidates == {"Grizzly Bears", "Serra Angel"}
+    game.makes(choice).passes("Alice").passes("Bob")
+    assert sorted(name for name in ("Grizzly Bears", "Serra Angel") if game.one(name).damage) == damaged
+
+
+def test_no_fewer_targets_are_chosen_anew_than_are_there() -> None:
+    """CR 115.7d."""
+    with pytest.raises(Refusal, match="as many new targets"):
+        _copied_with_one_gone().targets()
