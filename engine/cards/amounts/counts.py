@@ -80,6 +80,19 @@ class HighestLife(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class MostOfOne(Amount):
+    """The greatest number of objects that one player controls: "the greatest number of artifacts an opponent
+    controls".
+
+    `who` is "opponent" or "any".
+    """
+
+    filter: Filter
+    who: str
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class LowestLife(Amount):
     """The lowest life total among all players (CR 119.1)."""
 

@@ -25,6 +25,17 @@ class TapOthers(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class UntapOthers(CostPart):
+    """Untap tapped permanents you control that meet a filter: "Untap two tapped blue creatures you control".
+
+    CR 701.26b.
+    """
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class TapPower(CostPart):
     """Tap any number of other untapped creatures you control with total power of so much or more.
 

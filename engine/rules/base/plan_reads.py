@@ -16,6 +16,7 @@ from engine.cards.amounts.counts import (
     KindsAmong,
     LifeOf,
     LowestLife,
+    MostOfOne,
     StartingLife,
 )
 from engine.cards.amounts.history import SpellsCast, ThisTurn
@@ -104,6 +105,7 @@ _READ_BY: dict[type, frozenset[str]] = {
     LifeOf: frozenset({"life"}),
     HighestLife: frozenset({"life"}),
     LowestLife: frozenset({"life"}),
+    MostOfOne: NOTHING,
     StartingLife: NOTHING,
     ThisTurn: frozenset({"tally"}),
     SpellsCast: frozenset({"tally"}),

@@ -11,10 +11,8 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
-    HighestLife,
     KindsAmong,
     LifeOf,
-    LowestLife,
     PartySize,
     Speed,
     TotalOf,
@@ -283,17 +281,6 @@ def _devotion(view: View, amount: Devotion, context: Context) -> Quantity:
 @works_out(LifeOf)
 def _life_of(view: View, amount: LifeOf, context: Context) -> Quantity:
     return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
-
-
-@works_out(LowestLife)
-def _lowest_life(view: View, amount: LowestLife, context: Context) -> Quantity:
-    return min((seat.life for seat in view.seats if not seat.has_lost), default=0)
-
-
-@works_out(HighestLife)
-def _highest_life(view: View, amount: HighestLife, context: Context) -> Quantity:
-    seats = (place for place, seat in enumerate(view.seats) if not seat.has_lost)
-    return max((view.seats[one].life for one in seats if is_who(view, amount.who, one, context.you)), default=0)
 
 
 @works_out(CardsIn)

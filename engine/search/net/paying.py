@@ -36,6 +36,7 @@ _WAYS: dict[type[CostPart], tuple[str, str, str]] = {
     zones.ReturnOthers: (HAND, "returned", HAND),
     zones.ExileOthers: (EXILE, "exiled", EXILE),
     tapping.TapOthers: ("tap", "tapped", BATTLEFIELD),
+    tapping.UntapOthers: ("untap", "untapped", BATTLEFIELD),
 }
 """How a cost takes other objects, what an effect calls them then, and where they are."""
 

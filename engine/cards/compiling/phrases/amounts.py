@@ -15,6 +15,7 @@ from engine.cards.amounts.counts import (
     KindsAmong,
     LifeOf,
     LowestLife,
+    MostOfOne,
     PartySize,
     Speed,
     TotalOf,
@@ -242,6 +243,8 @@ constant(
     also=("the highest life total among all players",),
 )
 constant("quantity", "the highest life total among your opponents", HighestLife("opponent"))
+for _who, _words in (("opponent", "a opponent controls"), ("any", "a player controls")):
+    say(MostOfOne, f"the greatest number of {{filter:described2}} {_words}", category="quantity", who=_who)
 constant(
     "quantity",
     "the lowest life total among players",

@@ -17,7 +17,7 @@ from engine.cards.costs.counters import (
     RemoveCountersFromThis,
 )
 from engine.cards.costs.mana_and_life import PayLife, PayMana
-from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
+from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapOthers, UntapThis
 from engine.cards.costs.zones import (
     CollectEvidence,
     DiscardCards,
@@ -181,6 +181,18 @@ def _tapped_outward(item: Filter) -> Filter:
     return all_of((_UNTAPPED, *parts))
 
 
+def _untapped_inward(item: Filter) -> object:
+    parts = parts_of(item)
+    rest = tuple(part for part in parts if part not in (IsTapped(), _MINE))
+    return all_of(rest) if len(rest) == len(parts) - 2 and rest else REFUSED
+
+
+def _untapped_outward(item: Filter) -> Filter:
+    """Return what is untapped as it is said: that it is tapped first, whose it is behind the noun."""
+    first, *rest = parts_of(_tapped_outward(item))
+    return all_of((first, IsTapped(), *rest[1:]) if first == IsAnother() else (IsTapped(), *rest))
+
+
 _NOUNS = (HasType, HasSubtype, IsToken, IsPermanent)
 
 
@@ -207,6 +219,7 @@ def _discarded_outward(item: Filter | None) -> Filter:
 
 _counted(SacrificeOthers, "sacrifice")
 _counted(TapOthers, "tap", inward=_tapped_inward, outward=_tapped_outward)
+_counted(UntapOthers, "untap", inward=_untapped_inward, outward=_untapped_outward)
 _counted(
     ReturnOthers,
     "return",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
+from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapOthers, UntapThis
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -87,6 +87,29 @@ def _tap_others(draft: Draft, part: TapOthers, source: GameObject, context: Cont
     for id in used:
         tap(draft, id)
     return (("tapped", used),)
+
+
+@offers(UntapOthers)
+def _tapped_ones(view: View, part: UntapOthers, source: GameObject, seat: int) -> tuple[int, ...]:
+    return tuple(id for id in controlled_by(view, part.filter, seat, source) if view.objects[id].tapped)
+
+
+@checks(UntapOthers)
+def _check_tapped_ones(view: View, part: UntapOthers, source: GameObject, context: Context, cost: Cost) -> None:
+    is_used = is_used_up(cost.parts) or any(isinstance(other, UntapThis) for other in cost.parts)
+    own = -1 if is_used and source.id in payable_with(view, part, context.you, source) else 0
+    check_enough(view, part, part.count, source, context, own)
+
+
+@pays(UntapOthers)
+def _untap_others(
+    draft: Draft, part: UntapOthers, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    able = able_with_more(draft, part, source, context)
+    used = pick(draft, context.you, able, source, "untap", part.count, part.count, asked=part.filter)
+    for id in used:
+        untap(draft, id)
+    return (("untapped", used),)
 
 
 def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:

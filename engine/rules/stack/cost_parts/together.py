@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapOthers, TapThis
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapOthers, UntapThis
 from engine.cards.costs.zones import (
     DiscardCards,
     ExileOthers,
@@ -27,7 +27,8 @@ from engine.rules.stack.cost_parts.parts import payable_with
 
 _MOVING = (SacrificeOthers, SacrificeX, ReturnOthers, ExileOthers, DiscardCards)
 _TAPPING = (TapOthers,)
-_CHOOSING = (*_MOVING, *_TAPPING)
+_UNTAPPING = (UntapOthers,)
+_CHOOSING = (*_MOVING, *_TAPPING, *_UNTAPPING)
 """Parts that are paid with objects that a seat chooses: what has paid one of a kind pays no other of it."""
 
 _Need = tuple[Quantity, tuple[int, ...]]
@@ -43,7 +44,7 @@ def check_together(view: View, cost: Cost, source: GameObject, context: Context)
     """Refuse where each part of a cost could be paid, but not all of them, since one object would pay two."""
     if sum(isinstance(part, _CHOOSING) for part in cost.parts) < 2:
         return
-    for kind in (_MOVING, _TAPPING):
+    for kind in (_MOVING, _TAPPING, _UNTAPPING):
         taken = source.id if _takes_source(kind, cost.parts) else None
         if not _can_all_be_paid(view, _needs(view, cost.parts, kind, source, context), taken):
             reason = f"{view.seats[context.you].name} has too little for all of this cost of {source.card.name}"
@@ -56,7 +57,7 @@ def able_with_more(view: View, part: CostPart, source: GameObject, context: Cont
     owed = context.owed
     if not owed:
         return able
-    kind = _TAPPING if isinstance(part, _TAPPING) else _MOVING
+    kind = next(kind for kind in (_MOVING, _TAPPING, _UNTAPPING) if isinstance(part, kind))
     if _takes_source(kind, owed):
         able = tuple(id for id in able if id != source.id)
     needs = _needs(view, owed, kind, source, context)
@@ -70,13 +71,14 @@ def able_with_more(view: View, part: CostPart, source: GameObject, context: Cont
 
 def _takes_source(kind: tuple[type[CostPart], ...], parts: tuple[CostPart, ...]) -> bool:
     """Return whether parts take the source itself, so that it pays for no other part of a kind."""
-    return is_used_up(parts) or (kind is _TAPPING and any(isinstance(part, TapThis) for part in parts))
+    own = TapThis if kind is _TAPPING else UntapThis if kind is _UNTAPPING else ()
+    return is_used_up(parts) or any(isinstance(part, own) for part in parts)
 
 
 def _number(part: CostPart, context: Context) -> Quantity:
     if isinstance(part, SacrificeX):
         return context.x
-    assert isinstance(part, (SacrificeOthers, ReturnOthers, ExileOthers, DiscardCards, TapOthers))
+    assert isinstance(part, (SacrificeOthers, ReturnOthers, ExileOthers, DiscardCards, *_TAPPING, *_UNTAPPING))
     return part.count
 
 
