@@ -229,6 +229,12 @@ class _Measured:
         assert isinstance(field, QLineEdit)
         for words in ("o:untap", "elf", ""):
             yield Deed(f"finding the cards {words!r}", partial(field.setText, words), self._is_found)
+        self.window.bridge.path = None
+        self.window.do("start")
+        page = self.window.start_page
+        search = partial(page.search.setText, "o:untap")
+        yield Deed("finding the scenarios 'o:untap'", search, lambda: not page.is_reading)
+        page.search.clear()
 
     def _is_found(self) -> bool:
         area = self.window.play_area()

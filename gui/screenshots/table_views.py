@@ -82,7 +82,10 @@ def show_by_hand(window: MainWindow) -> None:
     """Show the rules switched off and a card being looked for."""
     window.do("set_up_by_hand")
     assert window.play is not None
-    window.play.set_up.panel.finder.search.setText("goblin")
+    finder = window.play.set_up.panel.finder
+    finder.search.setText("goblin")
+    settle()
+    wait_for(window, lambda: not finder.is_reading)
 
 
 def show_picked(window: MainWindow) -> None:

@@ -115,8 +115,8 @@ class Finder(QWidget):
 
     @property
     def is_reading(self) -> bool:
-        """Whether cards are being read whose texts are asked for."""
-        return self._reader.is_busy
+        """Whether cards are being read, since their texts are asked for or they have come into sight."""
+        return self._reader.is_busy or self.list.is_reading
 
     def _find(self, wanted: str) -> None:
         unread = self.delegate.unread(texts_asked(self._cards, wanted))

@@ -20,6 +20,7 @@ from gui.style.rows_model import ROW
 from gui.style.scale import factor, px
 from gui.table.card_painting import card_pixmap
 from gui.table.pixmaps import FRAME_SECONDS
+from gui.working.worker import Worker, raise_again
 
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition
@@ -45,11 +46,14 @@ class FoundDelegate(QStyledItemDelegate):
         self._texts: dict[tuple[str, int], QTextDocument] = {}
         self._until = inf
         self.is_behind = False
+        self.wanted: dict[ListedCard, None] = {}
+        """The cards in sight that have yet to be read."""
 
     def begin_frame(self) -> None:
-        """Give reading and drawing cards a share of time; `is_behind` where some wait for the next frame."""
+        """Give drawing cards a share of time; `is_behind` where some that are read wait for the next frame."""
         self._until = perf_counter() + FRAME_SECONDS
         self.is_behind = False
+        self.wanted = {}
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -105,8 +109,14 @@ class FoundDelegate(QStyledItemDelegate):
             painter.setPen(QColor(colors.selected))
             painter.setBrush(QColor(colors.panel_raised))
             painter.drawRoundedRect(box, 7, 7)
-        is_late = (listed, self._scale(painter)) not in self._pictures and perf_counter() > self._until
-        self.is_behind |= is_late
+        is_unread = listed not in self._views
+        is_late = is_unread or (
+            (listed, self._scale(painter)) not in self._pictures and perf_counter() > self._until
+        )
+        if is_unread:
+            self.wanted[listed] = None
+        else:
+            self.is_behind |= is_late
         view = None if is_late else self.view(listed)
         if view is not None:
             painter.drawPixmap(box.topLeft().toPoint() + QPoint(5, 2), self._picture(listed, view, painter))
@@ -168,6 +178,7 @@ class FoundList(QListView):
         self._carrying = carrying
         self._delegate = delegate
         self._pressed: QPoint | None = None
+        self._reader = Worker(self)
         self.setItemDelegate(delegate)
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -176,11 +187,28 @@ class FoundList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw as many new cards as a frame has time for, and the others in the next ones."""
-        self._delegate.begin_frame()
+        """Draw as many new cards as a frame has time for, the others in the next ones; read them in a thread."""
+        reading = self._delegate
+        reading.begin_frame()
         super().paintEvent(event)
-        if self._delegate.is_behind:
+        if reading.is_behind:
             QTimer.singleShot(0, self.viewport(), self.viewport().update)
+        wanted = tuple(reading.wanted)
+        if wanted and not self._reader.is_busy:
+            self._reader.start(
+                lambda progress: reading.read(wanted, progress), lambda _: self._show_read(wanted), raise_again
+            )
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether cards that have come into sight are being read."""
+        return self._reader.is_busy
+
+    def _show_read(self, read: tuple[ListedCard, ...]) -> None:
+        """Draw cards that have been read; what is wrong with one is told."""
+        for one in self._delegate.unread(read):
+            self._delegate.view(one)
+        self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a card was pressed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.cards.reading.nodes import BadInput
@@ -12,9 +13,10 @@ if TYPE_CHECKING:
 
     from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.views.card_index import ListedCard
-    from engine.session.views.card_queries import Term
+    from engine.session.views.card_queries import Query, Term
     from engine.session.views.card_view import CardView
     from gui.style.theme import Theme
+    from gui.working.worker import Progress
 
 SIZE = (72.0, 100.0)
 _LETTERS = "WUBRG"
@@ -71,6 +73,24 @@ class Pieces:
             if card is not None
         )
 
+    def unread(self, listed: Iterable[Listed], query: Query) -> tuple[str, ...]:
+        """Return the cards whose rules text a query has to look at, and which have yet to be read for it."""
+        if query.problem or not query.asks_texts:
+            return ()
+        from engine.session.views.card_search import lets  # as above
+
+        others = [term for term in query.terms if term.key and not term.asks_text]
+        names = dict.fromkeys(name for one in listed for name in one.pieces or one.cards)
+        cards = (card for name in names if (card := self.card(name)) is not None)
+        asked = (card for card in cards if all(lets(card, one, _no_text) is not one.is_not for one in others))
+        return tuple(card.name for card in asked if not self.is_read(card.name))
+
+    def read_texts(self, names: tuple[str, ...], progress: Progress) -> None:
+        """Read cards for their rules text, in a thread."""
+        for at, name in enumerate(names):
+            progress(at, len(names))
+            self._view(name)
+
     def _text_of(self, listed: ListedCard) -> str:
         if listed.name not in self._texts:
             view = self._view(listed.name)
@@ -103,6 +123,10 @@ class Pieces:
         if name not in self._views:
             self._views[name] = _view_of(self._cards_known(), name)
         return self._views[name]
+
+
+def _no_text(_: ListedCard) -> str:
+    return ""
 
 
 def _drawn(view: CardView | None, theme: Theme, scale: float) -> QPixmap | None:

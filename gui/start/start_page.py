@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.frozen_dataclass import replace
+from engine.loops.readable import with_noun
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.views.card_queries import KEYS
 from gui.game.kept_games import KeptGame
@@ -23,7 +24,7 @@ from gui.style.settings import Settings
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, show_look
 from gui.working.waiting import done_beside
-from gui.working.worker import Progress, Stopped
+from gui.working.worker import Progress, Stopped, Worker, raise_again
 
 WIDEST = 2400
 AT_ONCE = 250
@@ -57,6 +58,8 @@ class StartPage(QWidget):
         self.learn = LearnSection(theme)
         self.learn.chosen.connect(self.lesson_chosen)
         self.pieces = Pieces()
+        self._reader = Worker(self)
+        self._reader.progressed.connect(self._show_reading)
         self.filters = FilterBar(theme)
         self.search = self.filters.search
         self.filters.changed.connect(self._narrow)
@@ -227,8 +230,13 @@ class StartPage(QWidget):
         self._titles[self.recent].setVisible(bool(games))
 
     def _narrow(self) -> None:
-        """Show what the filters let through."""
+        """Show what the filters let through; cards whose texts are asked for are read first, in the background."""
         wanted, own = self.filters.filter, own_folder()
+        unread = self.pieces.unread(self._listed, wanted.query)
+        if unread:
+            self._read_beside(unread)
+            return
+        self._reader.cancel()
         let = [one for one in self._listed if wanted.lets(one, self._colors(one), self.pieces.has_piece)]
         shipped = tuple(one for one in let if one.path.parent == own)
         self.own.show_rows(tuple(one for one in let if one.path.parent != own))
@@ -239,6 +247,26 @@ class StartPage(QWidget):
         self._none.setText(f"{problem}." if problem else _NOTHING)
         self._none.setVisible(not let)
         self.filters.show_hits(len(let), len(self._listed))
+
+    def _read_beside(self, unread: tuple[str, ...]) -> None:
+        """Read cards in a thread and narrow again; whoever asks for something else meanwhile is not kept."""
+        for view in self._views:
+            view.show_rows(())
+            self._titles[view].hide()
+        self._show_reading(0, len(unread))
+        self._reader.start(
+            lambda progress: self.pieces.read_texts(unread, progress), lambda _: self._narrow(), raise_again
+        )
+
+    def _show_reading(self, done: int, total: int) -> None:
+        share = 100 * done // max(1, total)
+        self._none.setText(f"Reading {with_noun(total, 'card')} for what they say: {share} %")
+        self._none.show()
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether cards are being read whose texts are asked for."""
+        return self._reader.is_busy
 
     def _colors(self, one: Listed) -> str:
         """Return the colors of a scenario's pieces; they are read only when it matters."""

@@ -279,3 +279,26 @@ def test_the_pieces_in_sight_are_read_beside_the_window(player, monkeypatch):
     shown.viewport().update()
     player.until(lambda: bool(read) and not shown.is_drawing)
     assert not any(read)
+
+
+def test_a_search_of_rules_texts_reads_the_cards_beside_the_window(player, monkeypatch):
+    read: list[bool] = []
+    of_cards = Pieces._view
+
+    def noted(pieces, name):
+        if name not in pieces._views:
+            read.append(threading.current_thread() is threading.main_thread())
+        return of_cards(pieces, name)
+
+    monkeypatch.setattr(Pieces, "_view", noted)
+    start = player.window.start_page
+    start.search.setFocus()
+    QTest.keyClicks(start.search, "t:artifact o:untap")
+    assert start.shown() == ()
+    player.until(lambda: not start.is_reading)
+    assert len(read) > 20
+    assert not any(read)
+    assert any("Basalt Monolith" in (*one.pieces, *one.cards) for one in start.shown())
+    QTest.keyClicks(start.search, " c:g")
+    player.until(lambda: not start.is_reading)
+    assert start.shown() == ()
