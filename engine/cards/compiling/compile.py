@@ -16,6 +16,7 @@ from engine.cards.compiling.scope.ties import is_exiled_with_known, with_ties
 from engine.cards.compiling.scope.votes import word_not_voted_on
 from engine.cards.compiling.sections import with_sections, with_station_lines
 from engine.cards.compiling.text_lines import DECLINED, Line, as_lines
+from engine.cards.compiling.texts.ability_words import with_what_is_instead
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.own_name import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
@@ -80,7 +81,8 @@ def compile_face(face: Face) -> CompiledFace:
     bare, names = with_names_of(bare, face)
     is_station = any(one in bare.subtypes for one in STATIONS)
     text = with_station_lines(face.text) if is_station else face.text
-    readings = [LineReader(line, names, bare).read() for line in lines_of(text)]
+    lines_read = lines_of(text) if bare.is_permanent_card else with_what_is_instead(lines_of(text))
+    readings = [LineReader(line, names, bare).read() for line in lines_read]
     paid = frozenset(
         word
         for one in readings

@@ -53,6 +53,25 @@ _OTHER_DASH = late_pattern(
 _CHAPTERS = late_pattern(r"[IVX]+(?:, [IVX]+)*")
 
 
+_INSTEAD = late_pattern(r"\binstead\b")
+
+
+def with_what_is_instead(lines: list[str]) -> list[str]:
+    """Return the lines of a spell; what one behind an ability word says to happen instead is on the line above.
+
+    For example "Morbid — ... instead if a creature died this turn" (CR 614.1a).
+    """
+    found: list[str] = []
+    for line in lines:
+        rest, word = without_word(line)
+        is_one_sentence = bool(found) and found[-1].endswith(".") and ". " not in found[-1]
+        if is_one_sentence and word in ABILITY_WORDS and _INSTEAD.search(rest) and "\n" not in found[-1]:
+            found[-1] = f"{found[-1]} {rest}"
+        else:
+            found.append(line)
+    return found
+
+
 def chapters_in(word: str) -> tuple[int, ...]:
     """Return the chapters that stand before a line of a Saga: "II, III" is (2, 3) (CR 714.2)."""
     said = word.partition(_DASH)[0]

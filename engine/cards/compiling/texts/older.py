@@ -10,6 +10,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for older, todays in (
         (r"\bconverted mana cost", "mana value"),
         (r"\{tap\}", "{T}"),
+        (r"(?<= damage) to that (?:permanent|creature|planeswalker) or player(?= instead\b)", ""),
         (r"(?<=can't attack )you or a planeswalker you control", "you or planeswalkers you control"),
         (r"(?<=[a-z]); (?=[a-z])", ", "),
         (r"\bprecombat main phase", "first main phase"),

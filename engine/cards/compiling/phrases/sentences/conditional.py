@@ -7,6 +7,7 @@ from engine.cards.base.kinds import Effect, EventPattern
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
+from engine.cards.compiling.phrases.sentences.same_amounts import is_more_of_the_same
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import IsDoneSo
@@ -15,26 +16,12 @@ from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
 from engine.cards.costs.zones import DiscardCards, SacrificeOthers
 from engine.cards.effects.joints import Clash, Delayed, FlipCoin, ForEachPlayer, InOneSentence, OnlyIf, Unless
-from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import nodes_in, replaced
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
-from engine.frozen_dataclass import replace
-
-
-def _is_more_of_the_same(only: OnlyIf) -> bool:
-    """Return whether what happens instead is the same in another amount, which has a shorter form."""
-    match only.effects, only.otherwise:
-        case (DealDamage() as more,), (DealDamage() as less,):
-            return more.to == less.to and same(more.source, less.source) and not getattr(more.to, "said", "")
-        case (CreateCopies() as copies,), (CreateCopies() as fewer,):
-            return replace(copies, amount=fewer.amount) == fewer and copies.amount != fewer.amount
-    return False
-
 
 way(
     "conditional sentence",
@@ -69,7 +56,7 @@ way(
     "{other:simple}. if {condition:condition}, {then:simple} instead",
     lambda said: (
         (only,)
-        if not _is_more_of_the_same(only := OnlyIf(said["condition"], said["then"], said["other"], True))
+        if not is_more_of_the_same(only := OnlyIf(said["condition"], said["then"], said["other"], True))
         else REFUSED
     ),
     lambda found: (
@@ -77,7 +64,7 @@ way(
         if (only := only_effect(found, OnlyIf)) is not None
         and only.otherwise
         and only.is_instead
-        and not _is_more_of_the_same(only)
+        and not is_more_of_the_same(only)
         else None
     ),
     of=tuple,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.numbers import Number, Times
+from engine.cards.amounts.numbers import Times
 from engine.cards.base.kinds import Effect
+from engine.cards.compiling.phrases.sentences.same_amounts import is_so_many
 from engine.cards.effects.joints import (
     OnlyIf,
 )
 from engine.cards.effects.life_and_damage import DealDamage
-from engine.cards.effects.tokens_and_copies import CreateCopies
-from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
+from engine.cards.language.placeholders import Anaphor
 from engine.frozen_dataclass import replace
 
 
@@ -45,6 +47,25 @@ way(
 )
 
 
+read_only(
+    "plain sentence",
+    "{source:subject} deals/deal@source {less:damage plain} to {to:damaged}. {again:subject} deals/deal@again "
+    "{more:damage plain} instead if {condition:condition}",
+    lambda said: (
+        (
+            OnlyIf(
+                said["condition"],
+                (DealDamage(said["more"], said["to"], said["source"]),),
+                (DealDamage(said["less"], said["to"], said["source"]),),
+                True,
+            ),
+        )
+        if said["again"] in (said["source"], Anaphor("it"))
+        else REFUSED
+    ),
+)
+
+
 def _double_damage(found: tuple[Effect, ...]) -> Values | None:
     """Return what is said of damage that is double where a condition holds."""
     said = _more_damage(found)
@@ -73,20 +94,29 @@ way(
 def _more_copies(found: tuple[Effect, ...]) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
-        case OnlyIf(condition, (CreateCopies(amount=Number(number)) as more,), (CreateCopies() as less,), True):
-            if replace(more, amount=less.amount) == less and number > 1:
-                return {"less": less, "condition": condition, "more": Number(number)}
+        case OnlyIf(condition, (CreateCopies() as more,), (CreateCopies() as less,), True) | OnlyIf(
+            condition, (CreateTokens() as more,), (CreateTokens() as less,), True
+        ):
+            is_same = replace(more, amount=less.amount) == less and is_so_many(more.amount)
+            return {"less": less, "condition": condition, "more": more.amount} if is_same else None
     return None
+
+
+def _as_many(said: Values) -> object:
+    less = said["less"]
+    if not isinstance(less, (CreateCopies, CreateTokens)):
+        return REFUSED
+    return (OnlyIf(said["condition"], (replace(less, amount=said["more"]),), (less,), True),)
 
 
 way(
     "plain sentence",
-    "{less:command}. if {condition:condition}, create {more:several} of those tokens instead",
-    lambda said: (
-        (OnlyIf(said["condition"], (replace(said["less"], amount=said["more"]),), (said["less"],), True),)
-        if isinstance(said["less"], CreateCopies)
-        else REFUSED
-    ),
+    "{less:command}. if {condition:condition}, create {more:at least two} of those tokens instead",
+    _as_many,
     _more_copies,
     of=tuple,
+    also=(
+        "{less:command}. if {condition:condition}, instead create {more:at least two} of those tokens",
+        "{less:command}. create {more:at least two} of those tokens instead if {condition:condition}",
+    ),
 )
