@@ -35,6 +35,7 @@ from engine.cards.compiling.phrases import (
     halves,
     cards_and_hands,
     libraries,
+    searching,
     given_abilities,
     borrowed_abilities,
     copies_of_each,

@@ -82,11 +82,13 @@ class IsTurnOf(Condition):
     """It is the turn of "you", of an "opponent", or of "any" player (CR 102.1), and such a time of it.
 
     `time` is "" for any, a step, "main phase", "combat", or a part of the turn: "before attackers" are declared,
-    and of combat "before blockers" or "after blockers" are (CR 506.1, 602.5).
+    and of combat "before blockers" or "after blockers" are (CR 506.1, 602.5). `said` is "during your turn" where a
+    card says so of the event that an ability waits for, and changes nothing.
     """
 
     who: str
     time: str = ""
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,14 +263,15 @@ _OF_EXILING = ("amount", "who", "is_face_down")
 class ExileTop(Effect):
     """A player exiles the top cards of their library (CR 701.13), perhaps face down; `tie` is as of what moves.
 
-    `said` is "of" where the card says "exile the top card of that player's library", and changes nothing.
+    `said` is "of" where the card says "exile the top card of that player's library", and "top" where it says "the
+    top card" of a library that has just been shuffled; it changes nothing.
     """
 
     amount: Amount
     who: Reference = _YOU
     tie: Tie | None = None
     is_face_down: bool = False
-    said: Literal["", "of"] = field(default="", compare=False)
+    said: Literal["", "of", "top"] = field(default="", compare=False)
     entries = (Entry("exile the top", "how many cards", keys={"is_face_down": "face down"}, only=_OF_EXILING),)
 
 

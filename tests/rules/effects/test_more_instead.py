@@ -11,18 +11,18 @@ RITUAL = sorcery(
 )
 SLIP = sorcery(
     "Slip",
-    "Target creature gets -1/-1 until end of turn.\nMorbid — That creature gets -13/-13 until end of turn instead if "
-    "a creature died this turn.",
+    "Target creature gets -1/-1 until end of turn.\nMorbid — That creature gets -13/-13 until end of turn "
+    "instead if a creature died this turn.",
 )
 BLAST = sorcery(
     "Blast",
-    "Blast deals 2 damage to any target.\nMetalcraft — Blast deals 4 damage to that permanent or player instead if "
-    "you control three or more artifacts.",
+    "Blast deals 2 damage to any target.\nMetalcraft — Blast deals 4 damage to that permanent or player "
+    "instead if you control three or more artifacts.",
 )
 TOWN = sorcery(
     "Town",
-    "Create two 1/1 white Human creature tokens.\nFateful hour — Create five of those tokens instead if you have 5 or "
-    "less life.",
+    "Create two 1/1 white Human creature tokens.\nFateful hour — Create five of those tokens instead if you have "
+    "5 or less life.",
 )
 
 
@@ -65,7 +65,7 @@ def test_a_line_of_several_sentences_is_not_taken_for_what_is_done_instead() -> 
     with pytest.raises(AssertionError):
         compiled(
             "Doubt",
-            "Draw a card. You gain 2 life.\nThreshold — Draw two cards instead if there are seven or more cards in "
-            "your graveyard.",
+            "Draw a card. You gain 2 life.\nThreshold — Draw two cards instead if there are seven or more cards "
+            "in your graveyard.",
             "Sorcery",
         )

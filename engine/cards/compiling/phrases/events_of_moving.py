@@ -92,6 +92,7 @@ _OWN_ZONES = (
     ),
     ("you", "is put into your graveyard from your library", "library", "graveyard"),
     ("you", "is returned to your hand from the battlefield", "battlefield", "hand"),
+    ("you", "leaves your graveyard", "graveyard", ""),
 )
 for _who, _said, _zone, _to_zone in _OWN_ZONES:
 

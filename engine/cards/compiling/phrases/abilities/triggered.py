@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.conditions.state import IsTurnOf
 from engine.cards.conditions.zones import zone_of_source
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import IfYouDo, May, OnceEachTurn, OnlyIf
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combat import Attacks
 from engine.cards.events.combined import AnyOfEvents
-from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, LosesLife
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.states import IsSo
 from engine.cards.events.status import BecomesDesignated, Exploits, GetsCounters, Transforms, TurnsFaceUp
@@ -119,7 +120,13 @@ def _done_once_values(found: TriggeredAbility) -> TriggeredAbility | None:
     return plain if isinstance(plain, TriggeredAbility) else None
 
 
-def _triggered_values(found: TriggeredAbility, word: str, limit: int, *, has_condition: bool) -> Values | None:
+DURING = "during your turn"
+"""How a card says of an event that it has to be "your" turn."""
+
+
+def _triggered_values(
+    found: TriggeredAbility, word: str, limit: int, *, has_condition: bool, is_during: bool = False
+) -> Values | None:
     if limit == _BY_DOING:
         plain = _done_once_values(found)
         return None if plain is None else _triggered_values(plain, word, 0, has_condition=has_condition)
@@ -128,6 +135,8 @@ def _triggered_values(found: TriggeredAbility, word: str, limit: int, *, has_con
     if _done_once_values(found) is not None:
         return None
     if found.zone != _zone_of_trigger(found) or _trigger_word(found) != word:
+        return None
+    if (getattr(found.condition, "said", "") == DURING) is not is_during:
         return None
     said: Values = {"event": found.event, "body": found.body}
     if has_condition:
@@ -164,6 +173,30 @@ for _word, _category in (
                     f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
                     lambda said, word=_word, limit=_limit: _triggered(said, word, limit, is_other_word=True),  # type: ignore[misc]
                 )
+
+
+_OF_A_TURN = (Casts, GainsLife, LosesLife)
+"""Events that say themselves in whose turn they are."""
+# ---- an event of "your" turn, which is the same turn still as the ability resolves (CR 603.4)
+
+for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
+    way(
+        "ability",
+        f"whenever {{event:event}} {DURING}, {{body:body}}{_end}",
+        lambda said, limit=_limit: (  # type: ignore[misc]
+            REFUSED
+            if isinstance(said["event"], _OF_A_TURN)
+            else _triggered({**said, "condition": IsTurnOf("you", said=DURING)}, "whenever", limit)
+        ),
+        lambda found, limit=_limit: _without_condition(  # type: ignore[misc]
+            _triggered_values(found, "whenever", limit, has_condition=True, is_during=True)
+        ),
+        of=TriggeredAbility,
+    )
+
+
+def _without_condition(said: Values | None) -> Values | None:
+    return None if said is None else {name: one for name, one in said.items() if name != "condition"}
 
 
 # ---- "when this creature enters and whenever you gain life"

@@ -235,6 +235,25 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
         )
 
 
+def _then_third(found: Any) -> Values | None:
+    match found:
+        case (InOneSentence((InOneSentence((_, _), "and") as both, third), "then"),):
+            return {"both": (both,), "third": third}
+    return None
+
+
+way(
+    "plain sentence",
+    "{both:simple}, then {third:clause}",
+    lambda said: (
+        (InOneSentence((*said["both"], said["third"]), "then"),)
+        if _then_third((InOneSentence((*said["both"], said["third"]), "then"),)) is not None
+        else REFUSED
+    ),
+    _then_third,
+    of=tuple,
+)
+
 # "and" before what begins with a time of its own may have a comma before it.
 read_only(
     "simple",

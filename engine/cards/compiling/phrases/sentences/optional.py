@@ -329,6 +329,27 @@ way(
     _then_may_values,
     of=tuple,
 )
+
+
+def _is_of_two(found: tuple[Effect, ...]) -> bool:
+    """Return whether effects are two that a sentence joins by "and"."""
+    both = only_effect(found, InOneSentence)
+    return both is not None and both.word == "and" and len(both.effects) == 2
+
+
+way(
+    "plain sentence",
+    "{first:simple}, then you may {it:deeds}",
+    lambda said: (
+        (InOneSentence((*said["first"], May(said["it"])), "then"),) if _is_of_two(said["first"]) else REFUSED
+    ),
+    lambda found: (
+        {**said, "first": (said["first"],)}
+        if (said := _then_may_values(found)) is not None and _is_of_two((said["first"],))
+        else None
+    ),
+    of=tuple,
+)
 way(
     "plain sentence",
     "{first:clause}, then {offer:offer}",
