@@ -63,6 +63,7 @@ _SPECIAL: dict[str, Any] = {
     "by the result": _EFFECTS,
     "put several kinds": {"type": "array", "minItems": 2, "items": _TEXT},
     "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
+    "one at random": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
     "mode words": {"type": "array", "minItems": 2, "items": _TEXT},
     "mode costs": {"type": "array", "minItems": 2, "items": _TEXT},
