@@ -77,7 +77,7 @@ SECTIONS = {ClassLevel, LevelBand, StationBand}
 
 SAID_IN = {
     "counters": {"players_and_their_own"},
-    "libraries": {"looking", "milled", "revealing", "searching", "venturing"},
+    "libraries": {"looking", "milled", "revealing", "searching_libraries", "venturing"},
     "life_and_damage": {"preventing", "starting_life"},
     "mana": {"mana_by_colors"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},

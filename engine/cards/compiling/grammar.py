@@ -35,7 +35,7 @@ from engine.cards.compiling.phrases import (
     halves,
     cards_and_hands,
     libraries,
-    searching,
+    searching_libraries,
     given_abilities,
     borrowed_abilities,
     copies_of_each,
