@@ -82,7 +82,7 @@ SAID_IN = {
     "mana": {"mana_by_colors"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},
     "tokens_and_copies": {"becoming_copies", "copies_excepted", "copies_of_each"},
-    "zones": {"destroying", "exiled_with", "keyword_actions", "players_and_their_own"},
+    "zones": {"all_of_players", "destroying", "exiled_with", "keyword_actions", "players_and_their_own"},
 }
 """The files of phrases that are parts of a family of effects, beside the one that is called as it is."""
 SAID_WITH_OTHERS = {"joints", "continuous"}

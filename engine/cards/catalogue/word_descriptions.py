@@ -159,6 +159,7 @@ def _described_keyword(keyword: Keyword, uses: dict[object, Use]) -> WordDescrip
         "cost": " COST",
         "filter and cost": " FILTER COST",
         "number and cost": " N—COST",
+        "number, filter and cost": " N FILTER COST",
         "cost and size": " COST — N/N",
         "name": " NAME",
     }
