@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.base.kinds import Reference
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved
 from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.zones import Discards
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import replaced
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
@@ -82,8 +83,8 @@ def _meant(word: Anaphor, scope: Scope) -> Referent:
     found = latest[-1]
     is_of_event = any(isinstance(one.known, ThatObject) for one in fitting)
     is_subject = found.clause == scope.clause
-    is_of_spell = isinstance(scope.event, Casts)  # which would be "that spell"
-    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject and not is_of_spell:
+    is_of_card = isinstance(scope.event, (Casts, Discards))  # which would be "that spell" or "that card"
+    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject and not is_of_card:
         raise Unresolved(word.word)  # the event's object, or the source that was named after it
     return found
 

@@ -56,6 +56,12 @@ def test_that_player_is_the_player_of_the_event() -> None:
     assert effect.who == ThatPlayer()  # type: ignore[attr-defined]
 
 
+def test_it_is_what_was_named_last_where_the_events_card_would_be_that_card() -> None:
+    text = "Whenever you discard a card, put a +1/+1 counter on this creature and it deals 1 damage to any target."
+    ((_, damage),) = (one.effects for one in _mode(text).effects)  # type: ignore[attr-defined]
+    assert damage.source == This()
+
+
 @pytest.mark.parametrize(
     "text",
     [
