@@ -147,6 +147,7 @@ from engine.cards.compiling.phrases import (
     casting_from,
     casting_for,
     casting_freely,
+    hiding,
     bending,
     revealing,
     turns,

@@ -12,6 +12,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.definitions.replacing import EntersAmplifying, EntersForTribute, EntersWith
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.giving import GiveGift
+from engine.cards.effects.hiding import HideAway
 from engine.cards.effects.joints import IfYouDo, May
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.zones import Moves
@@ -97,3 +98,9 @@ def _amplify(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def _tribute(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """As it enters, an opponent of your choice may put so many +1/+1 counters on it (CR 702.104a)."""
     return (EntersForTribute(keyword.number),)
+
+
+@COMING_AND_GOING.means("hideaway", "702.75", "number")
+def _hideaway(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, one of so many cards on top of the library is exiled face down (CR 702.75a)."""
+    return (TriggeredAbility(_ENTERS, body(HideAway(keyword.number)), of_keyword="hideaway"),)

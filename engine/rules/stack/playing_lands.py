@@ -51,10 +51,19 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
 
 def play_land(draft: Draft, choice: PlayLand) -> None:
     """Play a land: onto the battlefield, without the stack (CR 305.1)."""
-    card = check_land(draft, choice)
-    seat = choice.seat
+    put_land(draft, choice.seat, check_land(draft, choice))
+
+
+def can_play_another_land(view: View, seat: int, card: GameObject) -> bool:
+    """Return whether a seat could play a land as an effect lets it do so (CR 305.2, 305.3)."""
+    is_left = view.seats[seat].lands_played < 1 + additional_lands(view, seat)
+    return is_left and is_turn_of(view, seat) and forbidden_by(view, ENTER, card) is None
+
+
+def put_land(draft: Draft, seat: int, card: GameObject) -> None:
+    """Put a land that is played onto the battlefield, by the face by which it is taken (CR 305.1)."""
     face = card.card if card.printed is not None else None
-    id = move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat, face=face), how="played")
+    id = move(draft, split(draft, card.id), Destination(BATTLEFIELD, seat, face=face), how="played")
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))
     if id in draft.objects:
