@@ -58,6 +58,10 @@ class Traced:
 def apply(state: GameState, choice: Choice) -> Step:
     """Make a choice; raises Refusal, and leaves the state as it was, when the rules do not allow it."""
     pending = state.pending
+    is_pass = type(choice) is Pass and type(pending) is HasPriority and choice.seat == pending.seat
+    if is_pass and not state.obligations and state.barred is None and state.base is None:
+        # As with nearly every pass: nobody has to choose something else.
+        return _pass_on(state, choice) or _run(state, (choice,), 0)  # type: ignore[arg-type]  # it is a pass
     if type(choice) is Concede and state.result is None:
         if not 0 <= choice.seat < len(state.seats):
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")

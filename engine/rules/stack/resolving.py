@@ -100,7 +100,9 @@ def resolve_top(draft: Draft) -> None:
         _leave_stack(draft, item, is_without_effect=True)
         return
     modes = modes_of(item)
-    phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
+    phrases: tuple[TargetPhrase, ...] = ()
+    if len(modes) != 1 or modes[0].targets:
+        phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
     # Without a legal target a bestowed or mutating spell is a creature spell again (CR 702.103e, 702.140b).
     if any(item.targets) and not any(legal) and not (was_paid(item, BESTOW) or was_paid(item, MUTATE)):

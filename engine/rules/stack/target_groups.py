@@ -59,6 +59,8 @@ def players_of(
     view: View, modes: tuple[Mode, ...], targets: tuple[tuple[int, ...], ...]
 ) -> tuple[tuple[int, ...], ...]:
     """Return for which seat each target was chosen, of each phrase with a target for each of some players."""
+    if not targets:
+        return ()
     phrases = (phrase for mode in modes for phrase in mode.targets)
     return tuple(
         tuple(group_of(view, one, phrase.among) for one in chosen)

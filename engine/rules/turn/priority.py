@@ -28,7 +28,7 @@ from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
 from engine.rules.characteristics.search import is_legal_reference
-from engine.rules.events.graded_levels import has_left_graded, turned_round
+from engine.rules.events.graded_levels import GRADED, has_left_graded, turned_round
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.state_triggers import check_states
@@ -69,8 +69,9 @@ def settle(draft: Draft, following: int | None = None) -> bool:
             break
         put_triggers_on_stack(draft, following)
         was_any = True
-    merge_altered(draft)
-    merge_graded(draft)
+    if draft.altered or draft.watch.get(GRADED):
+        merge_altered(draft)
+        merge_graded(draft)
     if draft.gone:
         if draft.delayed:
             unite_idle_triggers(draft)
