@@ -26,6 +26,11 @@ _QUOTED = late_pattern(r'("[^"]*"|«[^»«]*»)')
 _OF_A_QUOTATION = late_pattern(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
 )
+_GIVEN_TO_ITSELF = late_pattern(
+    r"(?:^|— |: |, )(?:~|(?<=~ is enchanted, )it) (?:(?:gets|has|gains) [^.:]*?,? and )?"
+    r"(?:has|gains|loses) (?:[^.,:]* and )?$"
+)
+"""What stands before a quotation that the object itself is given, in which an older text says its name again."""
 _HOST_OF_TOKEN = late_pattern(r"\b[Ee]quipped creature\b")
 """What an Equipment token that an ability creates calls what it is attached to."""
 _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "enchantment"))
@@ -191,13 +196,17 @@ def with_marks(line: str, names: Names) -> str:
     host = re.compile(rf"\b(?:{names.host[0].upper()}|{names.host[0]}){re.escape(names.host[1:])}\b")
     parts = _QUOTED.split(line)
     again = _named_again if names.is_person else str
-    return "".join(
-        part
-        if part.startswith("«")
-        else _HOST_OF_TOKEN.sub("†", _OF_A_QUOTATION.sub("~", part)) if part.startswith('"') and len(part) > 1
-        else host.sub("†", again(own_words.sub("~", part)))
-        for part in parts
-    )  # fmt: skip
+    marked = ""
+    for part in parts:
+        if part.startswith("«"):
+            marked += part
+        elif part.startswith('"') and len(part) > 1:
+            if names.this.startswith("this ") and _GIVEN_TO_ITSELF.search(marked) is not None:
+                part = own_words.sub("~", part)
+            marked += _HOST_OF_TOKEN.sub("†", _OF_A_QUOTATION.sub("~", part))
+        else:
+            marked += host.sub("†", again(own_words.sub("~", part)))
+    return marked
 
 
 def with_names(tokens: list[str], names: Names) -> list[str]:
