@@ -76,8 +76,8 @@ def paint_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme, cov
     painter.restore()
 
 
-def tapped_without_numbers(card: CardView) -> CardView:
-    """Return a card as it lies under the numbers that are drawn upright over it: equal cards then look alike."""
+def without_numbers(card: CardView) -> CardView:
+    """Return a card upright without anything that counts it: equal cards then look alike."""
     return replace(
         card, count="", counters=(), damage="", power_toughness="", is_sick=False, is_token=False, is_tapped=False
     )

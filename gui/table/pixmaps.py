@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
-from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, tapped_without_numbers
+from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, without_numbers
 from gui.table.kept_pictures import KeptPictures
 
 MOST_PIXELS = 40_000_000
@@ -134,7 +134,7 @@ class PixmapCache:
         if not is_tapped:
             return self._upright(card, width, height, scale, 0.0)
         box = QRectF(0, 0, height, width)
-        bare = tapped_without_numbers(card)
+        bare = without_numbers(card)
         covered = covered_of_tapped(box, card)
         key = (look_of(bare), round(width, 1), round(height, 1), scale, "turned")
         turned = self._pixmaps.find(key)

@@ -10,13 +10,15 @@ from engine.session.views.table_view import CardView, SeatView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_item import CardMarks
-from gui.table.card_painting import paint_back, paint_card
+from gui.table.card_painting import paint_back, paint_card, without_numbers
 from gui.table.card_text import draw_fitted
 from gui.table.layout import SeatLayout
 from gui.table.packing import CARD_ASPECT, Rectangle
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
+LEAST_WITH_NUMBERS = 44.0
+"""How wide the top card of a pile has to be, in pixels, for its numbers to be drawn on it."""
 
 
 def box_of(place: Rectangle) -> QRectF:
@@ -192,7 +194,9 @@ class PileItem(PlacedItem):
             if self.top is None:
                 paint_back(painter, card, self.theme)
             else:
-                paint_card(painter, card, self.top, self.theme)
+                # On a picture this small a size would cover the card, and stand in two lines.
+                is_tiny = card.width() < LEAST_WITH_NUMBERS
+                paint_card(painter, card, without_numbers(self.top) if is_tiny else self.top, self.theme)
         painter.setPen(QColor(colors.text_muted if self.count == "0" else colors.text))
         size = depth * 0.78
         if self.count == "0" or label.width() < size * 3:  # the pile itself says what it is
