@@ -140,6 +140,7 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
         member = split(draft, id, count, is_asked=True)
         draft.combat = (*draft.combat, Attack(member, defender))
     draft.reconsider()
+    before = {attack.creature for attack in draft.combat if has_attacked(draft.objects[attack.creature])}
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
@@ -149,7 +150,10 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
         mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)
         number: Quantity = sum(draft.objects[id].count for id in mine)
         if number > 0:
-            tally(draft, member, "creatures attacked", number)
+            # A creature that attacks again in a later combat is one with which its player attacked this turn.
+            fresh: Quantity = sum(draft.objects[id].count for id in mine if id not in before)
+            if fresh > 0:
+                tally(draft, member, "creatures attacked", fresh)
             tally(draft, member, ATTACKED_NOW, number)
             attacked = {one.attacks for one in draft.combat if one.creature in mine}
             opponents = sum(is_seat_reference(one) for one in attacked)

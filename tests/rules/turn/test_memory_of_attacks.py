@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.choices import DeclareAttackers
+from engine.model.choices import Activate, DeclareAttackers
 from engine.model.zones import reference_to_seat
+from engine.rules.legal import legal_choices
 from engine.rules.turn.declaring_attackers import has_attacked
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, locate, name_of
@@ -111,3 +112,33 @@ def test_with_a_new_token_each_time_any_number_of_combats_is_proved() -> None:
     held = [one for one in course.end.objects.values() if one.is_token]
     assert [(one.count, has_attacked(one)) for one in held] == [(10**9, True)]
     assert course.end.seats[1].life == 10**12 - 10**9
+
+
+@pytest.mark.parametrize(("guards", "is_able"), [(1, False), (2, True)])
+def test_a_creature_that_attacks_twice_is_one_that_its_player_attacked_with(guards: int, is_able: bool) -> None:
+    """CR 508.1, 602.5b: "if you attacked with two or more creatures this turn" counts creatures, not attacks."""
+    game = (
+        table("Alice", "Nadine").life_is("Nadine", 99).battlefield("Alice", GUARD, count=guards).hand("Alice", WAR)
+    )
+    game.battlefield("Alice", "Minas Tirith", "Plains", "Plains").library("Alice", "Shock").casts("Alice", "War")
+    for _ in range(2):
+        to_attackers(game).attacks("Alice", "Guard", count=guards).goes_to("end of combat")
+    game.goes_to("postcombat main")
+    assert game.life("Nadine") == 99 - 4 * guards
+    drawing = Activate(0, game.id("Minas Tirith"), 2)
+    assert (drawing in legal_choices(game.state)) is is_able
+
+
+def test_who_has_not_attacked() -> None:
+    """CR 508.1: "if you didn't attack with a creature this turn" looks at the whole turn."""
+    obsession = compiled(
+        "Obsession",
+        "At the beginning of your end step, if you didn't attack with a creature this turn, sacrifice this "
+        "enchantment.",
+        "Enchantment",
+    )
+    for is_attacking in (True, False):
+        game = table("Alice", "Nadine").battlefield("Alice", obsession, GUARD)
+        to_attackers(game).attacks("Alice", *(["Guard"] if is_attacking else []))
+        game.goes_to("end").all_pass()
+        assert game.count("Obsession") == is_attacking

@@ -154,6 +154,16 @@ constant(
 _at_least("{n:several} or more creatures died this turn", ThisTurn("creatures died", "any"))
 _at_least("you've drawn {n:several} or more cards this turn", ThisTurn("cards drawn", "you"))
 _at_least("you've cast {n:several} or more spells this turn", SpellsCast())
+_ATTACKERS = ThisTurn("creatures attacked", "you")
+_at_least("you attacked with {n:several} or more creatures this turn", _ATTACKERS)
+constant("each", "creature you attacked with this turn", _ATTACKERS)
+constant(
+    "condition",
+    "you didn't attack with a creature this turn",
+    NotSo(Holds(_ATTACKERS, ">=", Number(1))),
+    also=("you didn't attack this turn",),
+)
+constant("condition", "you didn't cast a spell this turn", NotSo(Holds(SpellsCast(), ">=", Number(1))))
 for _done in ("gained", "lost"):
     way(
         "condition",

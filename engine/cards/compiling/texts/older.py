@@ -70,7 +70,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\1 there are \2 or more cards in your graveyard",
         ),
         (r"\bif ~ was (kicked|bargained)", r"if it was \1"),
-        (r"\bif you attacked with a creature this turn", "if you attacked this turn"),
+        (r"\b([Ii])f you attacked with a creature this turn", r"\1f you attacked this turn"),
         (r"\bputs the top card of their library into their graveyard", "mills a card"),
         (
             r"\bputs the top half of their library, rounded (up|down), into their graveyard",
