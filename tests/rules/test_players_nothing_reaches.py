@@ -46,6 +46,20 @@ def test_teferis_protection_keeps_life_and_permanents() -> None:
     assert (game.life("Alice"), game.life("Bob")) == (20, 18)
 
 
+def test_flare_of_fortitude_keeps_life_and_permanents_for_a_turn() -> None:
+    """CR 119.7-8, 611.2: the two last as long, and the permanents stay."""
+    flare = compiled(
+        "Flare",
+        "Until end of turn, your life total can't change, and permanents you control gain hexproof and "
+        "indestructible.",
+        "Instant",
+    )
+    rain = sorcery("Rain", "Each player loses 3 life. Destroy all creatures.")
+    game = table("Bob", "Alice").hand("Bob", rain).hand("Alice", flare).battlefield("Alice", "Grizzly Bears")
+    game.passes("Bob").casts("Alice", "Flare").all_pass().casts("Bob", "Rain").all_pass()
+    assert (game.life("Alice"), game.life("Bob"), game.count("Grizzly Bears")) == (20, 17, 1)
+
+
 def test_no_aura_enchants_who_is_protected() -> None:
     """CR 702.16c, 704.5m: an Aura on a player with protection from everything is put into the graveyard."""
     curse = compiled(
