@@ -1,5 +1,7 @@
 """Hideaway, and playing what was hidden away: PlayFree (CR 305.3, 702.75)."""
 
+from engine.model.choices import Activate
+from engine.rules.offers.offers import is_legal
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 
@@ -50,3 +52,16 @@ def test_a_hidden_land_needs_a_land_that_may_still_be_played() -> None:
     game.goes_to("precombat main", active="Bob").goes_to("precombat main", active="Alice")
     game.activates("Alice", "Mosswort Bridge").all_pass().answers(True)
     assert game.count("Forest", "Alice") == 1
+
+
+def test_a_single_opponent_has_to_be_dealt_so_much_damage() -> None:
+    """Two opponents who are dealt 4 each are not one who is dealt 7 (Spinerock Knoll)."""
+    words = "{T}: You gain 1 life. Activate only if an opponent was dealt 7 or more damage this turn."
+    knoll = compiled("Knoll", words, "Land")
+    quake = compiled("Quake", "Quake deals 4 damage to each opponent.", "Sorcery", "{0}")
+    game = table("Alice", "Bob", "Carol").battlefield("Alice", knoll).hand("Alice", quake, quake)
+    choice = Activate(0, game.id("Knoll"), 0)
+    game.casts("Alice", "Quake").all_pass()
+    assert not is_legal(game.state, choice)
+    game.casts("Alice", "Quake").all_pass()
+    assert is_legal(game.state, choice)

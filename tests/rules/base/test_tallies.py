@@ -14,6 +14,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.language import declaring
 from engine.cards.language.trees import nodes_in
+from engine.cards.references.players import EachPlayer
 from engine.model.choices import DeclareAttackers
 from engine.model.stack_items import Cause
 from engine.rules.base.context import Context
@@ -25,7 +26,7 @@ from tests.rules.table import PlayedTable, enchantment, table, written
 
 SAID = ("condition", "quantity", "each", "entry amount")
 """The categories of phrases that say a condition or an amount."""
-DEEDS = "You gain 3 life. You lose 3 life. Draw three cards. Deeds deals 2 damage to you."
+DEEDS = "You gain 3 life. You lose 3 life. Draw three cards. Deeds deals 3 damage to you."
 LAST = "You gain 1 life."
 KINDS = (
     CardDefinition("Kinds", ("artifact", "creature", "enchantment", "planeswalker"), power=1, toughness=1),
@@ -77,7 +78,7 @@ def words_of_the_turn() -> dict[str, Amount | Condition]:
 def whose(word: Amount | Condition) -> str:
     """Whose deeds a word asks for."""
     if isinstance(word, SomePlayer):
-        return "opponent"
+        return "any" if isinstance(word.who, EachPlayer) else "opponent"
     (node,) = (one for one in nodes_in(word) if isinstance(one, ThisTurn | SpellsCast))
     return node.who if isinstance(node, ThisTurn) else "you"
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.conditions.combined import Both
+from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, SomePlayer
 from engine.cards.effects.markers import is_tempted
 from engine.cards.filters.combined import parts_of
@@ -39,6 +40,15 @@ def _some_has(template: str, who: Reference, left: Amount, sign: str) -> None:
 for _words, _who in _SOME:
     _some_has(f"{_words} has {{n:digits}} or less life", _who, LifeOf(ThatPlayer()), "<=")
     _some_has(f"{_words} has {{n:digits}} or more life", _who, LifeOf(ThatPlayer()), ">=")
+    _some_has(
+        f"{_words} lost {{n:digits}} or more life this turn", _who, ThisTurn("life lost", "that player"), ">="
+    )
+    _some_has(
+        f"{_words} was dealt {{n:digits}} or more damage this turn",
+        _who,
+        ThisTurn("damage dealt to", "that player"),
+        ">=",
+    )
     for _kind in ("poison",):
         _some_has(
             f"{_words} has {{n:several}} or more {_kind} counters", _who, CountersOn(_kind, ThatPlayer()), ">="
@@ -51,6 +61,14 @@ for _words, _who in _SOME:
         f"{_words} has no cards in hand",
         SomePlayer(_who, Holds(CardsIn("hand", ThatPlayer()), "=", Number(0))),
     )
+
+
+_some_has("a library has {n:several} or fewer cards in it", EachPlayer(), CardsIn("library", ThatPlayer()), "<=")
+constant(
+    "condition",
+    "each player has no cards in hand",
+    NotSo(SomePlayer(EachPlayer(), Holds(CardsIn("hand", ThatPlayer()), ">=", Number(1)))),
+)
 
 
 def _more_than(template: str, is_yours_first: bool) -> None:
