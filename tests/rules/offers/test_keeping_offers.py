@@ -13,6 +13,7 @@ from engine.model.value import replaced
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from engine.rules.offers.keeping_offers import offers_to
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 
 ALICES = (
@@ -166,6 +167,57 @@ def test_an_ability_with_a_condition_is_offered_once_that_holds() -> None:
         asked(game)
         game.passes("Alice").passes("Bob")
     assert knight in asked(game)
+
+
+def test_an_ability_of_a_time_is_offered_at_that_time_alone() -> None:
+    """From one state to the next nothing changes but the time (CR 602.5d)."""
+    drill = compiled("Drill", "Pay 1 life: Draw a card. Activate only as a sorcery.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Alice", drill, "Forest").library("Alice", "Forest")
+    drilling = Activate(0, game.id("Drill"), 0)
+    assert drilling in legal_choices(game.state)
+    game.activates("Alice", "Drill")
+    assert drilling not in legal_choices(game.state)
+    game.passes("Alice").passes("Bob")
+    assert drilling in legal_choices(game.state)
+    game.goes_to("end")
+    assert drilling not in legal_choices(game.state)
+
+
+def test_an_ability_is_offered_for_the_mana_that_others_still_give() -> None:
+    """Nothing of the permanent itself has changed, nor the time (CR 602.2b)."""
+    drill = compiled("Drill", "{1}: You gain 1 life.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Alice", drill, "Forest", "Llanowar Elves")
+    drilling = Activate(0, game.id("Drill"), 0)
+    for _ in range(2):
+        assert drilling in legal_choices(game.state)
+        game.activates("Alice", "Drill")
+    assert drilling not in legal_choices(game.state)
+
+
+def test_an_ability_is_offered_for_mana_that_hangs_on_the_game() -> None:
+    """Life is mana of an artifact of which nothing has changed, nor of any other permanent (CR 602.5b)."""
+    urn = compiled("Urn", "{T}: Add {C}{C}. Activate only if you have 21 or more life.", "Artifact")
+    altar = compiled("Altar", "{0}: You gain 1 life.", "Artifact")
+    well = compiled("Well", "{2}: Draw a card.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Alice", urn, altar, well)
+    drawing = Activate(0, game.id("Well"), 0)
+    game.activates("Alice", "Altar").activates("Alice", "Altar")
+    assert drawing not in legal_choices(game.state)
+    game.passes("Alice").passes("Bob")
+    assert drawing in legal_choices(game.state)
+
+
+def test_nothing_is_offered_beside_a_spell_with_split_second() -> None:
+    """CR 702.61a: of the permanents nothing has changed, nor the time."""
+    haste = compiled("Haste", "Split second\nYou gain 1 life.", "Instant")
+    sip = compiled("Sip", "You gain 1 life.", "Instant")
+    drill = compiled("Drill", "{T}: You gain 1 life.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Bob", drill).hand("Alice", haste, sip)
+    game.casts("Alice", "Sip").passes("Alice")
+    drilling = Activate(1, game.id("Drill"), 0)
+    assert drilling in legal_choices(game.state)
+    game.passes("Bob").casts("Alice", "Haste").passes("Alice")
+    assert drilling not in legal_choices(game.state)
 
 
 def test_a_counterspell_is_offered_once_there_is_something_to_counter() -> None:
