@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html import escape
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -75,16 +75,18 @@ def show_look(widget: QWidget, look: str) -> None:
 
 def put_after(before: QWidget, late: QWidget) -> None:
     """Let Tab go from one widget on into another with all that it holds, which was made later than others."""
-    following: QWidget | None = late
-    inside: list[QWidget] = []
-    while following is not None and (not inside or following is not late):
-        if following is late or late.isAncestorOf(following):
-            inside.append(following)
-        following = following.nextInFocusChain()
-    for one in inside:
-        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.focusProxy() is None:
+    # Qt's own chain is left alone: to Python each widget of it would belong to the one before, and go with that.
+    for one in _with_all_inside(late):
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
             QWidget.setTabOrder(before, one)
             before = one
+
+
+def _with_all_inside(widget: QWidget) -> Iterator[QWidget]:
+    yield widget
+    for child in widget.children():
+        if isinstance(child, QWidget) and not child.isWindow():
+            yield from _with_all_inside(child)
 
 
 def clear_layout(layout: QLayout) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from engine.rules.actions.designating import designations_of_seat
 from gui.set_up.edits import Picked
@@ -339,3 +340,17 @@ def test_tab_goes_from_the_tabs_through_what_is_picked_to_the_rules(gond):
     assert panel.effect.field in below
     heights = [one.mapTo(panel.object, QPoint(0, 0)).y() for one in of_card]
     assert [y for at, y in enumerate(heights[1:]) if y < heights[at] - 8] == [], "Tab goes back up"
+
+
+def test_the_table_outlives_the_pages_that_are_made_late(gond):
+    player = gond.player
+    player.click("Llanowar Elves")
+    player.click_seat("Nadine")
+    gond.panel.tabs.setCurrentIndex(2)
+    player.press(Qt.Key.Key_H, CONTROL)
+    player.wait()
+    for _ in range(3):  # the prompt's buttons are made anew with each question, and those before go
+        player.area.prompt.refresh()
+        player.wait(20)
+    assert isValid(player.area.endings.overlay._table)
+    assert all(isValid(one) for one in player.area.docks.panels)
