@@ -7,6 +7,8 @@ from engine.cards.effects.choosing import ChooseUntargeted
 from engine.cards.language.trees import nodes_in
 from engine.model.events import RandomOutcome
 from engine.model.seat_events import ObjectsWereChosen
+from tests.loops.playing import Recorded
+from tests.loops.proofs import certificate_of, holds_law
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -86,3 +88,19 @@ def test_chance_chooses_among_creatures_that_differ_and_has_no_say_among_equals(
     game = table("Alice", "Bob").battlefield("Bob", "Grizzly Bears").hand("Alice", whim)
     game.battlefield("Bob", "Grizzly Bears", is_tapped=True).casts("Alice", "Whim").all_pass()
     assert (game.count("Grizzly Bears"), sum(isinstance(one, RandomOutcome) for one in game.events)) == (1, 1)
+
+
+def test_brudiclad_and_breath_of_fury_make_any_number_of_combats() -> None:
+    """Each combat makes the Myr, with haste, to which Breath of Fury goes on; the choice of tokens is declined."""
+    game = Recorded("Alice", "Bob")
+    game.battlefield("Alice", BRUDICLAD, "Hill Giant").battlefield("Alice", "Breath of Fury", on="Hill Giant")
+    game.life_is("Bob", 10_000).goes_to("beginning of combat").all_pass().answers(False).all_pass()
+    game.attacks("Alice", "Hill Giant").all_pass(3).chooses("Myr Token")
+    start, before = game.state, len(game.parts)
+    while game.state.step != "beginning of combat":
+        game.all_pass()
+    game.all_pass().answers(False).all_pass()
+    bearer = next(one.id for one in game.all("Myr Token") if one.attachments)
+    game.attacks("Alice", bearer).all_pass(3).chooses("Myr Token")
+    certificate_of(start, *game.parts[before:])
+    assert holds_law(start, game.parts[before:], 1, 3, 7)

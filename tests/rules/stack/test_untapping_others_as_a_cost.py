@@ -9,6 +9,8 @@ from engine.cards.costs.tapping import UntapOthers
 from engine.cards.language.trees import nodes_in
 from engine.model.choices import ChooseObjects
 from engine.model.refusals import Refusal
+from tests.loops.playing import Recorded
+from tests.loops.proofs import certificate_of, holds_law
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -80,3 +82,19 @@ def test_a_player_may_be_oneself() -> None:
     feast = sorcery("Feast", "You gain life equal to the greatest number of creatures a player controls.")
     game = table("Alice", "Bob").battlefield("Alice", "Grizzly Bears", count=4).battlefield("Bob", "Hill Giant")
     assert game.hand("Alice", feast).casts("Alice", "Feast").all_pass().life("Alice") == 24
+
+
+def test_crackleburr_and_cryptolith_rite_make_any_amount_of_mana() -> None:
+    """Three creatures tap for mana, two of it untap all three: one is left each time, and a bounce waits."""
+    game = Recorded("Alice", "Bob")
+    game.battlefield("Alice", "Crackleburr", "Cryptolith Rite").battlefield("Alice", DRAKE, count=2)
+    start = game.battlefield("Bob", "Grizzly Bears").state
+    for name in ("Crackleburr", "Drake", "Drake"):
+        able = next(one.id for one in game.all(name) if not one.tapped)
+        game.activates("Alice", able, ability=len(game.now(able).abilities) - 1).option(1)
+    game.activates("Alice", "Crackleburr", "Grizzly Bears", ability=1, pay="UU")
+    drakes = tuple(one.id for one in game.all("Drake") for _ in range(one.count))
+    game.makes(ChooseObjects(game.decider, drakes))
+    assert (game.pool("Alice"), game.stack) == ("U", ["Crackleburr"])
+    certificate_of(start, *game.parts)
+    assert holds_law(start, game.parts, 1, 3, 7)
