@@ -170,6 +170,16 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
     )
 
 
+for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
+    read_only(
+        "condition",
+        f"it has mana value {{right:digits}} {_end}",
+        lambda said, sign=_sign: Holds(  # type: ignore[misc]
+            CharacteristicOf("mana value", Anaphor("its", is_owner=True)), sign, said["right"]
+        ),
+    )
+
+
 def _sized(what: str, sign: str, end: str) -> None:
     """Declare how a card asks whether an object has so much power or toughness."""
 
@@ -219,6 +229,20 @@ _two("{first:first condition} and {second:condition}", IsIn)
 constant("condition part", "it's your turn", IsTurnOf("you"))
 constant("condition part", "your speed is less than four", Holds(Speed(), "<", Number(4)))
 
+for _sign, _compared in (("<=", "less than or equal to"), (">=", "greater than or equal to")):
+    way(
+        "condition",
+        f"{{left:quantity}} is {_compared} {{right:quantity}}",
+        lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+        lambda found, sign=_sign: (  # type: ignore[misc]
+            {"left": found.left, "right": found.right}
+            if found.sign == sign
+            and not isinstance(found.right, Number)
+            and getattr(found.left, "said", "") != "X"
+            else None
+        ),
+        of=Holds,
+    )
 way(
     "condition",
     "{left:quantity} is less than {right:several}",

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.numbers import Times
-from engine.cards.base.kinds import Effect
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number, Times
+from engine.cards.base.kinds import Effect, Reference
 from engine.cards.compiling.phrases.sentences.same_amounts import is_so_many
-from engine.cards.effects.joints import (
-    OnlyIf,
-)
+from engine.cards.conditions.state import Holds
+from engine.cards.effects.joints import OnlyIf
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.zones import Destroy, MoveTo
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
 from engine.cards.language.placeholders import Anaphor
 from engine.frozen_dataclass import replace
@@ -120,3 +124,43 @@ way(
         "{less:command}. create {more:at least two} of those tokens instead if {condition:condition}",
     ),
 )
+
+# ---- destroyed or exiled where its mana value is so low, or not so low where a condition holds
+
+
+def _if_so_low(what: Reference, done: Effect, most: Number) -> OnlyIf:
+    return OnlyIf(Holds(CharacteristicOf("mana value", what), "<=", most), (done,), is_last=True)
+
+
+def _so_low(found: tuple[Effect, ...]) -> tuple[Effect, Number] | None:
+    """Return what is done to something with at most so much mana value, and how much."""
+    match found:
+        case (OnlyIf(Holds(CharacteristicOf("mana value"), "<=", Number() as most), (done,), ()),):
+            return done, most
+    return None
+
+
+def _higher_too(verb: str, done: Callable[[Any], Effect]) -> None:
+    """Declare what is done to something of a low mana value, and of a higher one if a condition holds."""
+
+    def build(said: Values) -> tuple[Effect, ...]:
+        less, more = (_if_so_low(said["what"], done(said["what"]), said[name]) for name in ("less", "more"))
+        return (OnlyIf(said["condition"], (more,), (less,), True),)
+
+    def unbuild(found: tuple[Effect, ...]) -> Values | None:
+        match found:
+            case (OnlyIf(condition, then, otherwise, True),):
+                more, less = _so_low(then), _so_low(otherwise)
+                if more is not None and less is not None and more[0] == less[0]:
+                    what = getattr(less[0], "what", None)
+                    if less[0] == done(what):
+                        return {"what": what, "less": less[1], "more": more[1], "condition": condition}
+        return None
+
+    low = f"{verb} {{what:target}} if it has mana value {{less:digits}} or less"
+    high = f"{verb} that creature if it has mana value {{more:digits}} or less instead if {{condition:condition}}"
+    way("plain sentence", f"{low}. {high}", build, unbuild, of=tuple)
+
+
+_higher_too("destroy", Destroy)
+_higher_too("exile", lambda what: MoveTo(what, "exile"))
