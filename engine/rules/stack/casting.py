@@ -148,6 +148,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
     paid: Paid = pay_parts(draft, other, id, Context(seat, spell, x=x), is_for_mana=False) + more.words
     paid += cast_memory(draft, spell, way, zone_from, spent)
+    spell = draft.objects[id]  # with what it remembers of that
     item = StackItem(
         *(id, "spell", spell, said.ability, seat, 1, said.modes, targets, x),
         is_copy=is_copy,

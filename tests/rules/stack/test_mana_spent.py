@@ -85,3 +85,19 @@ def test_a_permanent_enters_as_was_paid_for_it() -> None:
         game = casting(paladin, *["Plains"] * plains, *["Forest"] * (4 - plains)).all_pass()
         assert game.size("Paladin") == (size, size)
         assert game.one("Paladin").notes == ()
+
+
+def test_what_triggers_knows_the_spell_with_what_was_spent_on_it() -> None:
+    """CR 608.2h: the trigger goes by the spell as it was cast, also once it has left the stack."""
+    bauble = compiled(
+        "Bauble",
+        "Whenever a player casts a spell, if no mana was spent to cast it, counter that spell.",
+        "Artifact",
+    )
+    game = table("Alice", "Bob").battlefield("Bob", bauble).hand("Alice", "Ornithopter")
+    game.casts("Alice", "Ornithopter")
+    (spell, trigger) = game.state.stack
+    remembered = trigger.cause.object
+    assert remembered is not None
+    assert remembered.notes == spell.source.notes == game.state.objects[spell.id].notes
+    assert "mana spent" in dict(remembered.notes)
