@@ -20,7 +20,7 @@ from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.base.merged import components_of
 from engine.rules.characteristics.layers import build_plan, characteristics
 from engine.rules.characteristics.search import ids_in
-from engine.rules.events.replacement import is_seat_forbidden
+from engine.rules.events.replacement import FOR_LIFE, is_seat_forbidden
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, catalogue, table
 from tests.shares import share
@@ -112,7 +112,8 @@ def check_settled(state: GameState) -> None:
     for number, seat in enumerate(state.seats):
         may_stay = seat.has_lost or is_seat_forbidden(state, "lose the game", number)
         deadly = 10 if seat.team < 0 else 15  # CR 704.6b
-        assert may_stay or (seat.life > 0 and dict(seat.counters).get("poison", 0) < deadly), number
+        is_dead = seat.life <= 0 and not is_seat_forbidden(state, FOR_LIFE, number)
+        assert may_stay or (not is_dead and dict(seat.counters).get("poison", 0) < deadly), number
     for id in state.battlefield:
         held = state.objects[id]
         now = characteristics(state, held)
