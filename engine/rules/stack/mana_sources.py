@@ -83,7 +83,15 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
     objects = view.objects
     for id in view.battlefield:
         subject = objects[id]
-        if subject.controller == seat and not subject.tapped and id not in excluded:
+        if subject.controller != seat or subject.tapped or id in excluded:
+            continue
+        current = characteristics(view, subject)
+        if not current.abilities:
+            continue
+        memo = subject.mana
+        if is_kept and memo is not None and memo[0] is current:
+            found += memo[1]
+        else:
             found += sources_of_permanent(view, seat, subject, is_kept)[0]
     return by_rank(found)
 
