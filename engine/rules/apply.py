@@ -24,7 +24,6 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.model.waiting_triggers import WaitingTrigger
-from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Checkpoints, Draft, Suspended
 from engine.rules.base.procedure_register import PROCEDURES
 from engine.rules.base.teams import next_to_pass, same_team
@@ -32,7 +31,7 @@ from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
 from engine.rules.procedures import BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.starting import StartGame
-from engine.rules.turn.priority import give_priority, go_on_placing, is_placing, settle
+from engine.rules.turn.priority import go_on_placing, is_placing
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
 """The decision of each seat that has priority; equal ones are the same object."""
@@ -189,15 +188,12 @@ def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
     800.4a).
     """
     draft = Draft(state)
-    draft.is_all_touched = True
-    draft.altered = set(draft.battlefield)
     leave_game(draft, choice.seat)
-    if draft.result is None:
-        settle(draft)
-    if draft.result is None:
-        give_priority(draft, seats_from(draft, draft.active)[0])
-    over = draft.result is not None
-    return Step(draft.freeze(GameIsOver() if over else PRIORITY[draft.priority]), tuple(draft.events))
+    if draft.result is not None:
+        return Step(draft.freeze(GameIsOver()), tuple(draft.events))
+    # What is to be chosen before anybody has priority, as the order of triggers, is asked from here on.
+    following = _run(draft.freeze(None), (_RESUME,), 0)
+    return Step(following.state, (*draft.events, *following.events))
 
 
 def _pass_on(state: GameState, choice: Pass) -> Step | None:

@@ -14,7 +14,9 @@ from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.choices import Target
 from engine.cards.references.players import You
 from engine.model.choices import DeclareAttackers
+from engine.model.decisions import OrderingTriggers
 from engine.model.zones import reference_to_seat
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, card, enchantment, instant, table, written
 
 CREATURE = HasType("creature")
@@ -196,3 +198,16 @@ def test_two_seats_left_by_the_same_event_leave_a_winner() -> None:
     drain = instant("Drain All", LoseLife(Number(20), EachOpponent()))
     game = three().hand("Alice", drain).casts("Alice", "Drain All").all_pass()
     assert game.winner == "Alice"
+
+
+def test_triggers_of_what_leaves_with_a_seat_whose_spell_resolves_are_put_in_order() -> None:
+    """CR 603.3b, 800.4a: Carol orders hers before anybody gets priority, though nothing resolves any more."""
+    watching = "Whenever a creature leaves the battlefield, "
+    game = three().battlefield("Alice", "Grizzly Bears")
+    game.battlefield("Carol", compiled("Wake", watching + "you gain 2 life.", "Enchantment"))
+    game.battlefield("Carol", compiled("Toll", watching + "each opponent loses 1 life.", "Enchantment"))
+    game.hand("Alice", compiled("Doubt", "You may gain 1 life.", "Instant")).casts("Alice", "Doubt").all_pass()
+    game.concedes("Alice")
+    assert isinstance(game.state.pending, OrderingTriggers)
+    game.orders(1, 0).all_pass().all_pass()
+    assert (game.life("Carol"), game.life("Nadine")) == (22, 19)
