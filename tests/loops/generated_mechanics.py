@@ -4,7 +4,7 @@ Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana 
 is exiled with something, what another player chooses, copies of the next spell, what was done
 "this way", the third time an ability resolves, what is discarded at once, modes that were not chosen, suspended
 cards, libraries of others, objects that are only chosen, costs with two parts of one kind,
-and tokens as they are created.
+tokens as they are created, several alike that speak of others, counters more and fewer, and life that stays.
 """
 
 from __future__ import annotations
@@ -180,6 +180,44 @@ TEXTS = {
         ),
         (TRINKET, "{0}: Time travel."),
         (TRINKET, "{0}: Remove a time counter from target permanent or suspended card."),
+    ),
+    "alike": (
+        (ELF, "Whenever you gain life, put a +1/+1 counter on another target creature you control."),
+        (ELF, "{0}: Put a +1/+1 counter on another target creature."),
+        (
+            ELF,
+            "If one or more +1/+1 counters would be put on another creature you control, that many plus one +1/+1 "
+            "counters are put on it instead.",
+        ),
+        (
+            AURA,
+            "Each other enchantment is a creature in addition to its other types and has base power and base "
+            "toughness each equal to its mana value.",
+        ),
+        (AURA, "Creatures you control with power 2 or less get +1/+1."),
+        (ELF, "Prevent all damage that would be dealt to other creatures you control."),
+    ),
+    "more and fewer": (
+        (
+            ELF,
+            "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus "
+            "one are put on it instead.",
+        ),
+        (
+            TRINKET,
+            "If one or more counters would be put on a creature you control, that many plus one of each of those "
+            "kinds of counters are put on that creature instead.",
+        ),
+        (
+            TRINKET,
+            "{0}: Put a -1/-1 counter on target creature.\n{0}: Put three -1/-1 counters on target creature.",
+        ),
+    ),
+    "life that stays": (
+        (TRINKET, "Your life total can't change."),
+        (TRINKET, "Pay 1 life: Add {C}.\n{1}: You gain 1 life."),
+        (TRINKET, "{0}: Each player loses 1 life.\n{0}: You gain 2 life."),
+        (AURA, "Whenever you gain life, draw a card."),
     ),
     "others' libraries": (
         (
