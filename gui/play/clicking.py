@@ -146,7 +146,7 @@ class Clicking:
     def click_seat(self, seat: int) -> None:
         """Choose a seat."""
         if self._bridge.is_setting_up:
-            self._area.set_up.editor.click_seat(seat)
+            self._area.set_up.click_seat(seat)
             return
         self.click_reference(-1 - seat)
 

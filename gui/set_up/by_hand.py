@@ -135,6 +135,11 @@ class SetUpByHand(QObject):
         if is_right and self.editor.objects:
             self._offer()
 
+    def click_seat(self, seat: int) -> None:
+        """Pick a seat and show what can be changed of it; or attach to it, where something is to be attached."""
+        self.editor.click_seat(seat)
+        self.panel.show_picked()
+
     def show_zone(self, seat: int, zone: str) -> None:
         """Show the cards of a pile in order."""
         self.panel.show_zone(seat, zone)

@@ -142,6 +142,7 @@ class SetUpPanel(Panel):
         made.sharing_wanted.connect(self.sharing_wanted)
         made.find_wanted.connect(self.find_wanted)
         made.stack.announce_wanted.connect(self.announce_wanted)
+        made.seat_wanted.connect(self._show_seat)
         return made
 
     def _as_page(self, made: Page, *, is_scrolling: bool = False) -> Page:
@@ -199,6 +200,10 @@ class SetUpPanel(Panel):
         self._editor.pick(Picked("zone", seat, zone))
         self.show_picked()
         self.zone.list.setFocus()
+
+    def _show_seat(self, seat: int) -> None:
+        self._editor.pick(Picked("seat", seat))
+        self.show_picked()
 
     def show_item(self, id: int) -> None:
         """Mark a spell or ability in the list of what is on the stack."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, 
 from engine.loops.readable import readable
 from engine.model.edits import EditSeats, EditTurn
 from engine.model.turns import FIRST_STEPS
-from gui.set_up.edits import Picked
 from gui.set_up.input_fields import Stepper
 from gui.set_up.stack_editor import EffectList, StackEditor
 from gui.style.widgets import TextButton, button, clear_layout, labeled
@@ -23,11 +22,12 @@ MOST_SEATS = 8
 
 
 class TableEditor(QWidget):
-    """How many seats there are, and whose turn and which step it is."""
+    """How many seats there are, and whose turn and which step it is; `seat_wanted` carries the seat to change."""
 
     text_wanted = Signal()
     sharing_wanted = Signal()
     find_wanted = Signal()
+    seat_wanted = Signal(int)
 
     def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class TableEditor(QWidget):
         for number, seat in enumerate(state.seats):
             words = f"{seat.name}   ·   {readable(seat.life)} life"
             made = TextButton(words, f"change {seat.name}")
-            made.clicked.connect(lambda _=False, one=number: self._editor.pick(Picked("seat", one)))
+            made.clicked.connect(lambda _=False, one=number: self.seat_wanted.emit(one))
             self.names.addWidget(made)
 
     def _set_seats(self, number: int) -> None:

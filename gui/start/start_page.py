@@ -253,6 +253,7 @@ class StartPage(QWidget):
         for view in self._views:
             view.show_rows(())
             self._titles[view].hide()
+        self.filters.hits.setText("")
         self._show_reading(0, len(unread))
         self._reader.start(
             lambda progress: self.pieces.read_texts(unread, progress), lambda _: self._narrow(), raise_again

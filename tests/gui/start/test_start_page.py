@@ -295,6 +295,7 @@ def test_a_search_of_rules_texts_reads_the_cards_beside_the_window(player, monke
     start.search.setFocus()
     QTest.keyClicks(start.search, "t:artifact o:untap")
     assert start.shown() == ()
+    assert start.filters.hits.text() == ""
     player.until(lambda: not start.is_reading)
     assert len(read) > 20
     assert not any(read)
