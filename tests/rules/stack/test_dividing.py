@@ -166,8 +166,10 @@ def test_counters_of_a_target_that_is_gone_are_lost() -> None:
     assert game.size(ELVES) == (2, 2)
 
 
-def test_what_then_triggers_does_not_remember_what_was_done_before() -> None:
-    """CR 603.12: the trigger is put on the stack by itself, and a word for what moved before is declined."""
+def test_what_then_triggers_remembers_what_was_created_before() -> None:
+    """CR 603.12: the trigger has a target of its own, and "it" is the token that the spell created."""
     text = "Create a 1/1 green Elf creature token. When you do, it fights target creature."
-    with pytest.raises(AssertionError):
-        sorcery("Again", text)
+    game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", compiled("Again", text, "Sorcery"))
+    game.casts("Alice", "Again").all_pass().targets(BEARS).all_pass()
+    assert game.one(BEARS).damage == 1
+    assert not any(held.is_token for held in game.state.objects.values()), "the Elf fought, and died"
