@@ -242,6 +242,8 @@ way(
     of=PutCounters,
 )
 for _kind in ("poison", "experience"):
+    constant("quantity", f"the number of {_kind} counters you have", CountersOn(_kind, You()))
+    constant("each", f"{_kind} counter you have", CountersOn(_kind, You()))
     for _number, _gets in (("1", "gets"), ("2", "get")):
         way(
             "sentence form",

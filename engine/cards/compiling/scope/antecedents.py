@@ -33,7 +33,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
-from engine.cards.compiling.scope.done_or_not import done_or_not, instead
+from engine.cards.compiling.scope.done_or_not import done_or_not, instead, otherwise
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others
@@ -300,7 +300,9 @@ def _tree(tree: object, scope: Scope) -> Any:
 def _either(tree: OnlyIf | IfYouDo, scope: Scope) -> object:
     """Return what is done one way or another with its words understood; None where that is no choice of two."""
     if isinstance(tree, OnlyIf):
-        return instead(tree, scope, _tree) if tree.is_instead else None
+        if tree.is_instead:
+            return instead(tree, scope, _tree)
+        return otherwise(tree, scope, _tree) if tree.otherwise and not tree.is_last else None
     return done_or_not(tree, scope, _tree) if tree.then and tree.otherwise else None
 
 

@@ -47,3 +47,21 @@ def instead(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any])
     condition = condition if is_asked_first else understood(condition, scope)
     effects = understood(tree.effects, scope)
     return replace(tree, otherwise=otherwise, condition=condition, effects=effects)
+
+
+def otherwise(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any]) -> OnlyIf:
+    """Return what is done where a condition does not hold, which knows what was named before it holds or not.
+
+    "Return it to the battlefield. Otherwise, put it into your hand": that it is another object once it has
+    returned is so only where it has.
+    """
+    condition = understood(tree.condition, scope)
+    before = list(scope.referents)
+    known = [one.known for one in before]
+    effects = understood(tree.effects, scope)
+    inner = replace_scope(scope)
+    named = (one for one in scope.referents if one.known not in known and not isinstance(one.now, Those))
+    inner.referents = [*before, *named]
+    instead_of_it = understood(tree.otherwise, inner)
+    scope.targets, scope.places = inner.targets, inner.places
+    return replace(tree, condition=condition, effects=effects, otherwise=instead_of_it)
