@@ -277,7 +277,9 @@ def _host(bare: CardDefinition, text: str) -> str:
     for line in text.split("\n"):
         words = without_reminders(line)[0].split()
         if len(words) > 1 and words[0] == "Enchant":
-            return "enchanted permanent" if words[2:3] == ["or"] else f"enchanted {words[1]}"
+            # "creature or planeswalker", "artifact, creature, or planeswalker", "nonland permanent"
+            is_any = words[2:3] == ["or"] or words[1].endswith(",") or "permanent" in words[2:4]
+            return "enchanted permanent" if is_any else f"enchanted {words[1]}"
     return host_phrase(bare)
 
 

@@ -51,3 +51,18 @@ def test_two_masters_give_two_counters() -> None:
     game = table("Alice", "Nadine").battlefield("Alice", MASTER, count=2).battlefield("Alice", "Forest", count=2)
     game.hand("Alice", "Grizzly Bears").casts("Alice", "Grizzly Bears").all_pass()
     assert game.size("Grizzly Bears") == (4, 4)
+
+
+@pytest.mark.parametrize("enchanted", ["nonland permanent", "artifact, creature, or planeswalker"])
+def test_an_aura_calls_what_it_may_be_on_the_enchanted_permanent(enchanted: str) -> None:
+    """CR 303.4b, 602.5: its rules are about whatever it enchants, by whichever words it may enchant that."""
+    bonds = compiled(
+        "Bonds",
+        f"Enchant {enchanted}\nEnchanted permanent can't attack or block, and its activated abilities can't be "
+        "activated.",
+        "Enchantment — Aura",
+    )
+    game = table("Alice", "Nadine").battlefield("Nadine", "Sol Ring").hand("Alice", bonds)
+    game.casts("Alice", "Bonds", "Sol Ring").all_pass().passes("Alice")
+    with pytest.raises(Refusal, match="can't"):
+        game.activates("Nadine", "Sol Ring")
