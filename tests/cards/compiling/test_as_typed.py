@@ -58,7 +58,7 @@ def test_what_could_come_next_is_what_the_grammar_reads_there() -> None:
 
 def test_words_that_alone_can_follow_come_along_and_sentences_begin_with_capitals() -> None:
     assert "At the beginning of" in offered("At the ") or "beginning of" in offered("At the ")
-    assert "first strike" in offered("Flying, f")
+    assert "first strike" in offered("Flying, fi")
     assert "Add" in offered("{T}: A")
     assert "Whenever" in offered("Landfall — W")
 
