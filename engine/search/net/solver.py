@@ -47,7 +47,7 @@ def loaded_core() -> Any | None:
     if CORE in sys.modules:
         return sys.modules[CORE]
     scipy = _imported("scipy")
-    folder = Path(scipy.__file__).parent.joinpath(*CORE.split(".")[1:-1])
+    folder = Path(scipy.__path__[0], *CORE.split(".")[1:-1])
     spec = FileFinder(str(folder), (ExtensionFileLoader, EXTENSION_SUFFIXES)).find_spec(CORE)
     if spec is None or spec.loader is None:
         return None
