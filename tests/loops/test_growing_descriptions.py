@@ -12,7 +12,7 @@ from engine.model.choices import Cast, ChooseTargets
 from engine.model.decisions import ChoosingOption, ChoosingTargets, PayingMana
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.base import facts, mentioned
+from engine.rules.base import mentioned
 from engine.rules.base.facts import Facts
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
@@ -84,7 +84,6 @@ def test_an_ability_that_a_card_has_many_times_is_looked_through_once(monkeypatc
         looked.append(kind)
         return field_names(kind)
 
-    monkeypatch.setattr(facts, "field_names", names_of)
     monkeypatch.setattr(mentioned, "field_names", names_of)
     once = card(SHIFTER)
     Facts(dataclasses.replace(once, name="Once"))

@@ -14,14 +14,15 @@ class Covering:
     A symbol is given by the ways to pay it: `("W",)`, `("W", "U")`, `("2", "W")` or `("G", "P")`. What the search
     took is in `spent` (mana of each type, wherever it came from), `used` (how often each option of each source, by
     their positions), `extra` (mana that a used source gave beside), `life` and `generic` (mana that is still to be
-    paid for symbols such as {2/W}). `left` is how often each source can still be used, `pool` what is left of it,
-    `snow` how much of that is from snow sources. {S} stands before all others, and takes what is of these:
+    paid for symbols such as {2/W}). `left` is how often each source can still be used; those of one permanent are
+    used up together (`shared`). `pool` is what is left of the pool, `snow` how much of that is from snow sources.
+    {S} stands before all others, and takes what is of these:
     `snow_spent`, so much of it from the pool; an "S" behind a type in `extra` says that it is.
     """
 
     __slots__ = (
         *("extra", "generic", "left", "life", "most_generic", "pool", "snow", "snow_from_pool", "snow_spent"),
-        *("sources", "spent", "used"),
+        *("shared", "sources", "spent", "used"),
     )
 
     def __init__(
@@ -34,6 +35,7 @@ class Covering:
         self.snow_spent: list[Quantity] = [0] * len(spent)
         self.snow_from_pool: list[Quantity] = [0] * len(spent)
         self.left = [source.count for source in sources]
+        self.shared = _shared(sources)
         self.used: dict[int, dict[int, Quantity]] = {}
         self.extra: list[str] = []
         self.life = 0
@@ -54,7 +56,8 @@ class Covering:
 
     def take(self, position: int, option: int, times: Quantity) -> None:
         """Use an option of the source at a position so often; a negative number takes uses back."""
-        self.left[position] = self.left[position] - times
+        for one in self.shared.get(position, (position,)):
+            self.left[one] = self.left[one] - times
         taken = self.used.setdefault(position, {})
         taken[option] = taken.get(option, 0) + times
         if taken[option] == 0:
@@ -185,3 +188,13 @@ class Covering:
                 return True
             self.life -= 2
         return False
+
+
+def _shared(sources: list[Source]) -> dict[int, list[int]]:
+    """Return for each place of a source whose permanent is further ones the places of all of these."""
+    if len({source.id for source in sources}) == len(sources):
+        return {}
+    places: dict[int, list[int]] = {}
+    for place, source in enumerate(sources):
+        places.setdefault(source.id, []).append(place)
+    return {place: same for same in places.values() if len(same) > 1 for place in same}

@@ -163,8 +163,12 @@ def _sources_now(view: View, subject: GameObject, current: Characteristics) -> t
 
 
 def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:
-    """Yield the sources that a permanent is: one for what only needs tapping, others for what costs more."""
+    """Yield the sources that a permanent is: one for what only needs tapping, others for what costs more.
+
+    Of what is sacrificed, that which gives most comes first: it is used but once.
+    """
     plain: list[tuple[int, tuple[str, ...]]] = []
+    dying: list[tuple[int, tuple[str, ...]]] = []
     is_snow = "snow" in current.supertypes
     for position, ability in enumerate(current.abilities):
         options = options_now(view, subject, ability) if isinstance(ability, ActivatedAbility) else ()
@@ -174,16 +178,26 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
         if not options:
             continue
         parts = ability.cost.parts
-        abilities = (position,) * len(options)
         if parts == (TapThis(),):
             plain += [(position, option) for option in options if all(option != other for _, other in plain)]
         elif parts == (TapThis(), SacrificeThis()) and _is_like_treasure(view, subject, rank):
-            place = (_LAST, len(options))
-            yield Source(subject.id, abilities, options, subject.count, place, is_sacrificed=True, is_snow=is_snow)
+            dying += [(position, option) for option in options]
         elif len(parts) == 2 and isinstance(parts[0], PayMana) and parts[1] == TapThis():
             price = _changed_price(view, subject, ability, parts[0].mana)
             place = (_DEAR + rank, len(options))
+            abilities = (position,) * len(options)
             yield Source(subject.id, abilities, options, subject.count, place, price, is_snow=is_snow)
+    if dying:
+        dying.sort(key=lambda one: -len(one[1]))
+        yield Source(
+            subject.id,
+            tuple(position for position, _ in dying),
+            tuple(option for _, option in dying),
+            subject.count,
+            (_LAST, len(dying)),
+            is_sacrificed=True,
+            is_snow=is_snow,
+        )
     if plain:
         yield Source(
             subject.id,

@@ -1,10 +1,16 @@
 """The table names the cards of which a part is not played, and so does the command that pictures it."""
 
+import pytest
 from PySide6.QtWidgets import QLabel
 
 from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.screenshot import run
-from tests.session.commands.test_parts_not_played import CARD, FILE, PART
+from tests.session.commands.test_parts_not_played import CARD, FILE, PART, know_card_in_part
+
+
+@pytest.fixture(autouse=True)
+def _card_in_part(tmp_path, monkeypatch):
+    know_card_in_part(tmp_path, monkeypatch)
 
 
 class Arguments:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from engine.folders import ASSETS, user_cards_folder
 from engine.session.cli import main
 from engine.session.commands import check
 from engine.session.saving.saving import save_game
+from engine.session.scenarios import scenario_summary
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.scenarios.scenario_playing import open_scenario
@@ -22,9 +24,9 @@ PART = "casting from outside the game"
 RESTS_ON = [{"card": CARD, "not_covered": [PART]}]
 
 
-@pytest.fixture(autouse=True)
-def _card_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The user's own entry of the card lacks a part that the program's has."""
+def know_card_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the user's own entry of the card lack a part that the program's has."""
+    monkeypatch.setattr(scenario_summary, "_catalogue", cache(default_catalogue))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     entry = (ASSETS / "cards" / "spawnsire_of_ulamog.yaml").read_text(encoding="utf-8")
@@ -34,6 +36,11 @@ def _card_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (user_cards_folder() / "spawnsire_of_ulamog.yaml").write_text(
         f"{words}not covered:\n  - {PART}\n", encoding="utf-8"
     )
+
+
+@pytest.fixture(autouse=True)
+def _card_in_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    know_card_in_part(tmp_path, monkeypatch)
 
 
 @pytest.mark.parametrize(
