@@ -9,9 +9,9 @@ from engine.cards.base.mana import ManaCost
 from engine.frozen_dataclass import dataclass, field
 
 ANY_NUMBER = 1_000_000
+"""As the maximum of a target phrase: "any number of target creatures"."""
 NO_TARGETS = -1
 """The maximum of a phrase for which no targets are chosen, since what it is for was not paid (CR 702.33g)."""
-"""As the maximum of a target phrase: "any number of target creatures"."""
 
 ONE_GRAVEYARD: Final = "one graveyard"
 EACH_OPPONENT: Final = "each opponent"

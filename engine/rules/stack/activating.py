@@ -20,7 +20,7 @@ from engine.rules.stack.chosen_modes import note_modes
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
-from engine.rules.stack.dividing import Shares, divide
+from engine.rules.stack.dividing import Shares, divide, limited_by_share
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.target_groups import players_of
@@ -93,6 +93,7 @@ def _choose_targets(
     draft: Draft, item: StackItem, source: GameObject, chosen: tuple[Mode, ...]
 ) -> tuple[tuple[tuple[int, ...], ...], Shares]:
     """Let a seat choose the targets of an ability, and how it divides what is divided among them (CR 602.2b)."""
-    targets = choose_targets(draft, item.controller, chosen, source, item.id)
     context = Context(item.controller, source, x=item.x)
+    limited = limited_by_share(draft, item.ability, chosen, context)
+    targets = choose_targets(draft, item.controller, limited, source, item.id)
     return targets, divide(draft, item.ability, chosen, targets, context)

@@ -35,7 +35,7 @@ from engine.rules.events.state_triggers import check_states
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, note_crime
 from engine.rules.stack.chosen_modes import note_modes
-from engine.rules.stack.dividing import Shares, divide
+from engine.rules.stack.dividing import Shares, divide, limited_by_share
 from engine.rules.stack.target_groups import players_of
 from engine.rules.stack.targets import body_now, choose_modes, choose_targets, chooser_of, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
@@ -257,9 +257,11 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     divided: Shares = ()
     if has_phrases:
         chosen = tuple(body.modes[one] for one in modes)
-        targets = choose_targets(draft, seat, chosen, source, context=Context(seat, source, cause=trigger.cause))
-        x = dict(source.notes).get(ANNOUNCED_X, 0)
-        divided = divide(draft, ability, chosen, targets, Context(seat, source, cause=trigger.cause, x=x))
+        context = Context(seat, source, cause=trigger.cause, x=dict(source.notes).get(ANNOUNCED_X, 0))
+        context.kept = trigger.kept
+        limited = limited_by_share(draft, ability, chosen, context)
+        targets = choose_targets(draft, seat, limited, source, context=context)
+        divided = divide(draft, ability, chosen, targets, context)
     if not is_of_group:
         _put(draft, trigger, ability, source, modes, targets, divided)
         return

@@ -7,7 +7,8 @@ import pytest
 from engine.cards.effects.counters import DistributeCounters
 from engine.cards.effects.life_and_damage import DivideDamage
 from engine.cards.language.trees import nodes_in
-from engine.model.choices import ChooseNumber, ChooseTargets
+from engine.model.choices import Activate, ChooseNumber, ChooseTargets
+from engine.model.decisions import ChoosingTargets
 from engine.model.edits import BeginSettingUp, EndSettingUp
 from engine.model.refusals import Refusal
 from engine.model.stack_edits import EditSpell
@@ -173,3 +174,30 @@ def test_what_then_triggers_remembers_what_was_created_before() -> None:
     game.casts("Alice", "Again").all_pass().targets(BEARS).all_pass()
     assert game.one(BEARS).damage == 1
     assert not any(held.is_token for held in game.state.objects.values()), "the Elf fought, and died"
+
+
+@pytest.mark.parametrize("forests", [0, 1, 2])
+@pytest.mark.parametrize(
+    "begun", ["{T}: Distribute", "When this creature enters, distribute"], ids=["activated", "triggered"]
+)
+def test_an_ability_has_no_more_targets_than_what_it_divides(forests: int, begun: str) -> None:
+    """CR 601.2d: each target gets at least 1, so nothing is offered that would be refused for it."""
+    among = "X +1/+1 counters among any number of target creatures"
+    captain = compiled("Captain", f"{begun} {among}, where X is the number of Forests you control.")
+    game = table("Alice", "Bob").battlefield("Alice", *["Forest"] * forests).battlefield("Bob", BEARS, ELVES)
+    if begun.startswith("{T}"):
+        game.battlefield("Alice", captain).makes(Activate(0, game.id("Captain"), 0))
+    else:
+        game.hand("Alice", captain).casts("Alice", "Captain").all_pass()
+    assert isinstance(game.state.pending, ChoosingTargets)
+    assert game.state.pending.phrase.maximum == forests
+    assert (legal_choices(game.state) == (ChooseTargets(0, ()),)) == (forests == 0)
+
+
+def test_what_triggers_when_you_do_divides_by_what_was_done() -> None:
+    done = "When this creature enters, sacrifice another creature."
+    among = "distribute X +1/+1 counters among any number of target creatures"
+    captain = compiled("Captain", f"{done} When you do, {among}, where X is the sacrificed creature's power.")
+    game = table("Alice", "Bob").battlefield("Alice", BEARS).battlefield("Bob", ELVES).hand("Alice", captain)
+    game.casts("Alice", "Captain").all_pass(2).chooses(BEARS).targets(ELVES).all_pass()
+    assert game.size(ELVES) == (3, 3)
