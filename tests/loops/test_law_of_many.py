@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -39,6 +40,8 @@ LEAST = int(os.environ.get("GOINFINITE_LAW", "300"))
 MOST_CHOICES = 300
 """So many choices at most are performed for one loop."""
 MOST_ITERATIONS = 30
+MOST_SECONDS = 20.0
+"""Of processor time for performing one loop: copies that depend on each other take longer with each one more."""
 ROUND = 25
 """So many tables are drawn at a time."""
 MOST_TABLES_A_LOOP = 100
@@ -96,8 +99,8 @@ class Tally:
 def endings_of(start: GameState, body: tuple[Part, ...]) -> list[Ending]:
     """How the body repeated 0, 1, 2 ... times ends, as far as it can be performed in reasonable time."""
     endings = [Ending("done", start)]
-    budget = Budget(MOST_CHOICES)
-    while len(endings) <= MOST_ITERATIONS and endings[-1].how == "done":
+    budget, until = Budget(MOST_CHOICES), process_time() + MOST_SECONDS
+    while len(endings) <= MOST_ITERATIONS and endings[-1].how == "done" and process_time() < until:
         try:
             ending = performed(endings[-1].state, (Repeat(1, body),), budget)
         except TooLong:
