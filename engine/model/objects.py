@@ -10,6 +10,7 @@ from engine.cards.keywords.face_down import CLOAKED
 from engine.model.characteristics import Characteristics
 from engine.model.components import Component
 from engine.model.graded import KIND, Grade
+from engine.model.notes import ANNOUNCED_X
 from engine.model.quantity import GroupSize, Quantity
 from engine.model.state_fields import (
     Derived,
@@ -92,6 +93,12 @@ class GameObject:
         if self.grade is None or not self.grade.is_of_counters:
             return self.counters
         return (*self.counters, (KIND, self.grade.amounts))
+
+    @property
+    def announced_x(self) -> Quantity:
+        """Which X was announced for the spell that it was, 0 where none was (CR 107.3m)."""
+        announced: Quantity = dict(self.notes).get(ANNOUNCED_X, 0)
+        return announced
 
     def with_grade(self, grade: Grade | None, counters: Counters, count: Quantity) -> Self:
         """Return the group with members that differ so, or none that do."""

@@ -144,7 +144,7 @@ class CardItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the glow, the card and the marks."""
         transform = painter.worldTransform()
-        scale = self._pixmaps.sharpness or _sharpness(transform, painter)
+        scale = self._pixmaps.sharpness or sharpness_of(transform, painter.device().devicePixelRatio())
         if 0.0 < self.pose.turn < 1.0:
             self._paint_turning(painter, scale)
             return
@@ -258,7 +258,3 @@ class GhostItem(CardItem):
     def shape(self) -> QPainterPath:
         """Return an empty shape, which nothing can hit."""
         return QPainterPath()
-
-
-def _sharpness(transform: QTransform, painter: QPainter) -> float:
-    return sharpness_of(transform, float(painter.device().devicePixelRatio()))

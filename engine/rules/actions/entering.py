@@ -270,7 +270,7 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
     (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1, asked=ability.filter)
     copied = copied_by_card(copiable_values(draft, draft.objects[chosen]))
     card = excepted(copied, ability.but, after.card.name)
-    context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
+    context = Context(after.controller, after, x=after.announced_x)
     counters = tuple(
         (kind, amount_of(draft, number, context))
         for card_type, kind, number in ability.but.counters
@@ -296,7 +296,7 @@ def _tapped_and_counters(
     for ability in abilities_as_it_enters(draft, after):
         if not isinstance(ability, EntersWith):
             continue
-        context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
+        context = Context(after.controller, after, x=after.announced_x)
         if ability.condition is not None and not _holds_before(draft, ability.condition, context):
             continue
         if ability.is_optional and not _wants(draft, after, f"enter with {_counters_said(ability)}"):

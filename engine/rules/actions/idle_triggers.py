@@ -52,8 +52,7 @@ def _waits_in_vain(draft: Draft, trigger: DelayedTrigger) -> bool:
     about = named_in(getattr(trigger.ability.event, "filter", None))
     if not trigger.is_lasting or about is None or not isinstance(about.of, Those):
         return False
-    kept = trigger.kept[int(about.of.which.removeprefix(KEPT))]
-    return all(id in draft.gone for id in kept)
+    return all(id in draft.gone for id in _kept(trigger, about.of))
 
 
 _LIKE = Likeness(DelayedTrigger, "each", "source")
@@ -128,6 +127,11 @@ def _moved_by(trigger: DelayedTrigger) -> Iterator[int]:
         for effect in mode.effects:
             if isinstance(effect, Destroy | MoveTo | Sacrifice) and _is_move(effect):
                 if isinstance(effect.what, Those):
-                    yield from trigger.kept[int(effect.what.which.removeprefix(KEPT))]
+                    yield from _kept(trigger, effect.what)
                 else:
                     yield trigger.source.id
+
+
+def _kept(trigger: DelayedTrigger, named: Those) -> tuple[int, ...]:
+    """Return what a trigger keeps under a name."""
+    return trigger.kept[int(named.which.removeprefix(KEPT))]

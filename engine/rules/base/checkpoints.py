@@ -37,35 +37,26 @@ def each(draft: Draft, things: Sequence[T], gathered: list[Any] | None = None) -
 
     `gathered` is a list to which something is added for each.
     """
-    place = draft.take_place()
-    known = draft.go_on_from(place)
-    done = 0
-    if known is not None:
-        done, found = known
-        if gathered is not None:
-            gathered[:] = found
-    for number, thing in enumerate(things[done:], start=done + 1):
-        asked = draft.asked
-        yield thing
-        if draft.asked != asked:
-            draft.mark(place, (number, tuple(gathered or ())))
+    yield from _each(draft, things, gathered, None)
 
 
 def each_in(draft: Draft, things: Sequence[T], context: Context, gathered: list[Any] | None = None) -> Iterator[T]:
     """Yield one thing after the other as `each` does; what the words of an ability mean is kept as well."""
-    if len(things) < 2:
-        yield from things
-        return
+    yield from things if len(things) < 2 else _each(draft, things, gathered, context)
+
+
+def _each(draft: Draft, things: Sequence[T], gathered: list[Any] | None, context: Context | None) -> Iterator[T]:
     place = draft.take_place()
     known = draft.go_on_from(place)
     done = 0
     if known is not None:
-        done, kept, found = known
-        context.go_back(kept)
+        done, found, meant = known
+        if context is not None:
+            context.go_back(meant)
         if gathered is not None:
             gathered[:] = found
     for number, thing in enumerate(things[done:], start=done + 1):
         asked = draft.asked
         yield thing
         if draft.asked != asked:
-            draft.mark(place, (number, context.moment(), tuple(gathered or ())))
+            draft.mark(place, (number, tuple(gathered or ()), None if context is None else context.moment()))

@@ -19,28 +19,23 @@ IN_DRAW_STEP = "cards drawn in the draw step"
 
 def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
     """Count something that a seat did this turn."""
-    held = draft.seats[seat]
-    draft.put_seat(seat, held.with_tally(_counted(held.tally, name, change)))
+    tally_each(draft, seat, (name,), change)
 
 
 def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) -> None:
     """Count one thing that a seat did this turn under several names."""
     held = draft.seats[seat]
-    counted = dict(held.tally)
-    known = len(counted)
-    for name in names:
-        counted[name] = counted[name] + change if name in counted else change
-    entries = counted.items() if len(counted) == known else sorted(counted.items(), key=_NAME)
-    draft.put_seat(seat, held.with_tally(tuple(entries)))
+    draft.put_seat(seat, held.with_tally(_counted(held.tally, names, change)))
 
 
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
     """Return the seat with this counted as well."""
-    return held.with_tally(_counted(held.tally, name, change))
+    return held.with_tally(_counted(held.tally, (name,), change))
 
 
-def _counted(tally: Tally, name: str, change: Quantity) -> Tally:
-    for place, (known, number) in enumerate(tally):
-        if known == name:
-            return (*tally[:place], (name, number + change), *tally[place + 1 :])
-    return tuple(sorted((*tally, (name, change)), key=_NAME))
+def _counted(tally: Tally, names: Iterable[str], change: Quantity) -> Tally:
+    counted = dict(tally)
+    known = len(counted)
+    for name in names:
+        counted[name] = counted[name] + change if name in counted else change
+    return tuple(counted.items() if len(counted) == known else sorted(counted.items(), key=_NAME))

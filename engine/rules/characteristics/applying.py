@@ -13,7 +13,7 @@ from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.meeting import meets, sources_about
 from engine.rules.characteristics.modifications.modifying import modified
 
 
@@ -122,9 +122,7 @@ def _times(view: View, one: Applied, subject: GameObject, current: Characteristi
     if subject.id != source.id:
         times = source.count if applies_to(view, one, subject, current) else 0
     else:
-        itself = meets(view, one.filter, subject, one.you, source, current, True)
-        others = meets(view, one.filter, subject, one.you, source, current, False)
-        times = (1 if itself else 0) + (source.count - 1 if others else 0)
+        times = sources_about(view, one.filter, subject, one.you, source, current)
     return 1 if one.is_narrowing and times > 1 and is_left_out_after(view, one, subject, current) else times
 
 

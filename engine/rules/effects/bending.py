@@ -12,11 +12,9 @@ from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.zones import Moves
-from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsThat
 from engine.cards.game_rules.casting import MayPlay
+from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
@@ -110,12 +108,11 @@ def _endure(draft: Draft, effect: Endure, context: Context) -> None:
 _SPIRIT = CardDefinition(
     "Spirit Token", ("creature",), colors=frozenset("W"), subtypes=("Spirit",), power=0, toughness=0
 )
-_YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
 
 
 @performs(Blight)
 def _blight(draft: Draft, effect: Blight, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        for id in choose_objects(draft, seat, _YOURS, context.source, "blight", 1, 1):
+        for id in choose_objects(draft, seat, CREATURE_YOU_CONTROL, context.source, "blight", 1, 1):
             put_counters(draft, id, "-1/-1", amount, by=seat)

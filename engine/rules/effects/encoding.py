@@ -11,10 +11,9 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.encoding import Encode
 from engine.cards.effects.spells_and_abilities import CastCopy
 from engine.cards.events.life_and_damage import DealsDamage
-from engine.cards.filters.characteristics import HasType
-from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
+from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import Linked, Those
 from engine.model.zones import EXILE
@@ -27,8 +26,6 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.stack.leaving_stack import leave_while_resolving
 
-_YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
-
 
 @performs(Encode)
 def _encode(draft: Draft, effect: Encode, context: Context) -> None:
@@ -36,7 +33,7 @@ def _encode(draft: Draft, effect: Encode, context: Context) -> None:
     item = context.item
     if item is None or item.is_copy:
         return
-    for creature in choose_objects(draft, context.you, _YOURS, context.source, "encode on", 0, 1):
+    for creature in choose_objects(draft, context.you, CREATURE_YOU_CONTROL, context.source, "encode on", 0, 1):
         card = leave_while_resolving(draft, item, Destination(EXILE))
         if card not in draft.objects or draft.objects[card].zone != EXILE:
             continue

@@ -19,7 +19,6 @@ from engine.model import events
 from engine.model.event import Event
 from engine.model.graded import Differs
 from engine.model.likeness import Likeness
-from engine.model.notes import ANNOUNCED_X
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import SpellCast
@@ -182,7 +181,7 @@ def _trigger_if_so(
 ) -> None:
     pattern = ability.event
     if ability.condition is not None:
-        x = dict(source.notes).get(ANNOUNCED_X, 0) if source.notes else 0
+        x = source.announced_x
         if not holds(draft, ability.condition, Context(source.controller, source, cause=found.cause, x=x)):
             return
     if type(event) is events.Moved and event.zone_to == BATTLEFIELD and _causes_nothing(draft, event, source):

@@ -12,8 +12,9 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.as_spells import AsSpell
 from engine.rules.stack.assisting import could_be_assisted
-from engine.rules.stack.convoking import CONVOKE, able_to_convoke, after_convoking
+from engine.rules.stack.convoking import CONVOKE, after_convoking
 from engine.rules.stack.cost_changes import ability_change, spell_change
+from engine.rules.stack.cost_parts.parts import untapped_of
 from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
 from engine.rules.stack.paying import can_pay
@@ -57,7 +58,7 @@ def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -
         return True
     if CONVOKE not in characteristics(table, spell).keywords:
         return False
-    left, change = after_convoking(table, able_to_convoke(table, seat), cost, change)
+    left, change = after_convoking(table, untapped_of(table, seat, "creature"), cost, change)
     return can_pay(table, seat, left, spell, 0, change, "spell", is_by_hand=True)
 
 

@@ -11,19 +11,9 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
+from engine.rules.stack.cost_parts.parts import untapped_of
 
 CONVOKE = "convoke"
-
-
-def able_to_convoke(view: View, seat: int) -> tuple[int, ...]:
-    """Return the untapped creatures with which a seat could help to pay; being summoning sick does not matter."""
-    return tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller == seat
-        and not view.objects[id].tapped
-        and "creature" in characteristics(view, view.objects[id]).types
-    )
 
 
 def convoked(
@@ -39,7 +29,7 @@ def convoked(
     generic = cost.generic + x * cost.x_count + change
     able = tuple(
         id
-        for id in able_to_convoke(draft, seat)
+        for id in untapped_of(draft, seat, "creature")
         if generic > 0
         or any(
             color in (*cost.symbols, *dict(cost.more))

@@ -12,7 +12,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
-from engine.rules.stack.cost_parts.parts import least_power_of
+from engine.rules.stack.cost_parts.parts import least_power_of, untapped_of
 
 DELVE = "delve"
 IMPROVISE = "improvise"
@@ -26,21 +26,10 @@ def could_help(view: View, seat: int, spell: GameObject, way: str) -> Quantity:
     if DELVE in keywords:
         most += sum(view.objects[id].count for id in view.seats[seat].graveyard)
     if IMPROVISE in keywords:
-        most += sum(view.objects[id].count for id in able_to_improvise(view, seat))
+        most += sum(view.objects[id].count for id in untapped_of(view, seat, "artifact"))
     if way == HARMONIZE:
-        most += max((0, *(least_power_of(view, id) for id in able_to_harmonize(view, seat))))
+        most += max((0, *(least_power_of(view, id) for id in untapped_of(view, seat, "creature"))))
     return most
-
-
-def able_to_improvise(view: View, seat: int) -> tuple[int, ...]:
-    """Return the untapped artifacts with which a seat could help to pay; being summoning sick does not matter."""
-    return tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller == seat
-        and not view.objects[id].tapped
-        and "artifact" in characteristics(view, view.objects[id]).types
-    )
 
 
 def helped(draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quantity, change: Quantity) -> Quantity:
@@ -52,7 +41,7 @@ def helped(draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quanti
         change = change - sum(draft.objects[id].count for id in used)
         move_together(draft, used, EXILE, how="exiled")
     if IMPROVISE in keywords:
-        artifacts = able_to_improvise(draft, seat)
+        artifacts = untapped_of(draft, seat, "artifact")
         used = _chosen(
             draft, seat, spell, artifacts, "tap for improvise", cost.generic + x * cost.x_count + change
         )
@@ -70,20 +59,9 @@ def _chosen(
     return pick(draft, seat, able, spell, purpose, 0, most) if most > 0 else ()
 
 
-def able_to_harmonize(view: View, seat: int) -> tuple[int, ...]:
-    """Return the untapped creatures one of which a seat could tap for its power (CR 702.180a)."""
-    return tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller == seat
-        and not view.objects[id].tapped
-        and "creature" in characteristics(view, view.objects[id]).types
-    )
-
-
 def harmonized(draft: Draft, seat: int, spell: GameObject, change: Quantity) -> Quantity:
     """Return the change of a cost's generic mana less the power of the creature that the seat taps for it."""
-    able = able_to_harmonize(draft, seat)
+    able = untapped_of(draft, seat, "creature")
     for id in pick(draft, seat, able, spell, "tap to harmonize", 0, 1) if able else ():
         change = change - max(0, least_power_of(draft, id))
         tap(draft, id)

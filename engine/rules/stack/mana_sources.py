@@ -189,24 +189,25 @@ def _sources_of(view: View, subject: GameObject, current: Characteristics, rank:
             yield Source(subject.id, abilities, options, subject.count, place, price, is_snow=is_snow)
     if dying:
         dying.sort(key=lambda one: -len(one[1]))
-        yield Source(
-            subject.id,
-            tuple(position for position, _ in dying),
-            tuple(option for _, option in dying),
-            subject.count,
-            (_LAST, len(dying)),
-            is_sacrificed=True,
-            is_snow=is_snow,
-        )
+        yield _joined(subject, dying, _LAST, is_sacrificed=True, is_snow=is_snow)
     if plain:
-        yield Source(
-            subject.id,
-            tuple(position for position, _ in plain),
-            tuple(option for _, option in plain),
-            subject.count,
-            (rank, len(plain)),
-            is_snow=is_snow,
-        )
+        yield _joined(subject, plain, rank, is_sacrificed=False, is_snow=is_snow)
+
+
+def _joined(
+    subject: GameObject, uses: list[tuple[int, tuple[str, ...]]], rank: int, *, is_sacrificed: bool, is_snow: bool
+) -> Source:
+    """Return what several abilities of a permanent make as one source, each option with its ability's position."""
+    abilities, options = zip(*uses, strict=True)
+    return Source(
+        subject.id,
+        abilities,
+        options,
+        subject.count,
+        (rank, len(uses)),
+        is_sacrificed=is_sacrificed,
+        is_snow=is_snow,
+    )
 
 
 def tapped_for(

@@ -12,22 +12,9 @@ from engine.rules.actions.tapping import tap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
-from engine.rules.stack.cost_parts.parts import Paid, checks, pays
+from engine.rules.stack.cost_parts.parts import Paid, checks, pays, untapped_of
 from engine.rules.stack.paying import can_pay, pay_mana
-
-
-def able_to_waterbend(view: View, seat: int, besides: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """Return the untapped artifacts and creatures of a seat, but some; being summoning sick does not matter."""
-    return tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller == seat
-        and not view.objects[id].tapped
-        and id not in besides
-        and not {"artifact", "creature"}.isdisjoint(characteristics(view, view.objects[id]).types)
-    )
 
 
 def _generic(part: Waterbend, x: Quantity) -> Quantity:
@@ -37,8 +24,9 @@ def _generic(part: Waterbend, x: Quantity) -> Quantity:
 @checks(Waterbend)
 def _check_waterbending(view: View, part: Waterbend, source: GameObject, context: Context, cost: Cost) -> None:
     """What is to be tapped for itself cannot be tapped for this too."""
-    besides = (source.id,) if any(isinstance(other, TapThis) for other in cost.parts) else ()
-    number = sum(view.objects[id].count for id in able_to_waterbend(view, context.you, besides))
+    besides = source.id if any(isinstance(other, TapThis) for other in cost.parts) else 0
+    able = (id for id in untapped_of(view, context.you, "artifact", "creature") if id != besides)
+    number = sum(view.objects[id].count for id in able)
     helping = min(number, _generic(part, context.x))
     if not can_pay(view, context.you, part.mana, source, context.x, -helping, is_by_hand=True):
         name = view.seats[context.you].name
@@ -48,7 +36,7 @@ def _check_waterbending(view: View, part: Waterbend, source: GameObject, context
 @pays(Waterbend)
 def _waterbend(draft: Draft, part: Waterbend, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     seat, generic = context.you, _generic(part, context.x)
-    able = able_to_waterbend(draft, seat)
+    able = untapped_of(draft, seat, "artifact", "creature")
     most = min(sum(draft.objects[id].count for id in able), generic)
     used = pick(draft, seat, able, source, "tap to waterbend", 0, most) if most > 0 else ()
     number = sum(draft.objects[id].count for id in used)

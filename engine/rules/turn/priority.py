@@ -9,7 +9,6 @@ from engine.cards.references.players import EachOpponent
 from engine.model.choices import ChooseNumber, OrderTriggers
 from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.graded import Differs
-from engine.model.notes import ANNOUNCED_X
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -257,7 +256,7 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     divided: Shares = ()
     if has_phrases:
         chosen = tuple(body.modes[one] for one in modes)
-        context = Context(seat, source, cause=trigger.cause, x=dict(source.notes).get(ANNOUNCED_X, 0))
+        context = Context(seat, source, cause=trigger.cause, x=source.announced_x)
         context.kept = trigger.kept
         limited = limited_by_share(draft, ability, chosen, context)
         targets = choose_targets(draft, seat, limited, source, context=context)

@@ -50,18 +50,11 @@ def answer_of(kept: KeptSummaries, path: Path, is_tournament: bool = False) -> A
 
     What `answer_to` raises.
     """
-    return kept.of(path, _prove_in_tournament if is_tournament else _prove, "in tournament play" * is_tournament)
 
+    def prove(scenario: Path) -> Answer:
+        # Only where nothing is kept: the rules and the proof take ten times as long to load as an answer.
+        from engine.session.commands.proof_answer import answer_to
 
-def _prove(path: Path) -> Answer:
-    # Loaded where nothing is kept only: the rules and the proof take ten times as long as an answer that is there.
-    from engine.session.commands.proof_answer import answer_to
+        return answer_to(scenario, is_tournament)
 
-    return answer_to(path)
-
-
-def _prove_in_tournament(path: Path) -> Answer:
-    # As above.
-    from engine.session.commands.proof_answer import answer_to
-
-    return answer_to(path, is_tournament=True)
+    return kept.of(path, prove, "in tournament play" * is_tournament)

@@ -60,16 +60,22 @@ def meets(
 
 
 def sources_about(
-    view: View, filter: Filter, subject: GameObject, you: int, source: GameObject | None
+    view: View,
+    filter: Filter,
+    subject: GameObject,
+    you: int,
+    source: GameObject | None,
+    current: Characteristics | None = None,
 ) -> Quantity:
-    """Return how many members of a source's group there are whose filter an object meets.
+    """Return how many members of a source's group have a filter that an object meets, as it is `current` so far.
 
     Each of several that speak of another speaks of all the others. Without a source it is one.
     """
     if source is None or subject.id != source.id or subject.count == 1:
-        return (1 if source is None else source.count) if meets(view, filter, subject, you, source) else 0
-    itself = meets(view, filter, subject, you, source, None, True)
-    others = meets(view, filter, subject, you, source, None, False)
+        is_met = meets(view, filter, subject, you, source, current)
+        return 0 if not is_met else 1 if source is None else source.count
+    itself = meets(view, filter, subject, you, source, current, True)
+    others = meets(view, filter, subject, you, source, current, False)
     return (1 if itself else 0) + (subject.count - 1 if others else 0)
 
 

@@ -11,10 +11,9 @@ from engine.cards.costs.counters import (
     RemoveCounterFrom,
     RemoveCountersFromThis,
 )
-from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.status import HasCounter
+from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL
 from engine.model.graded import one_number
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
@@ -123,19 +122,16 @@ def _put(draft: Draft, part: PutCountersOnThis, source: GameObject, context: Con
     return ()
 
 
-_YOUR_CREATURE = AllOf((HasType("creature"), IsControlledBy("you")))
-
-
 @checks(BlightCost)
 def _check_blighting(view: View, part: BlightCost, source: GameObject, context: Context, cost: Cost) -> None:
-    if not controlled_by(view, _YOUR_CREATURE, context.you, source):
+    if not controlled_by(view, CREATURE_YOU_CONTROL, context.you, source):
         raise Refusal("nothing to blight", f"{source.card.name} asks for a creature to blight", "701.68b")
 
 
 @pays(BlightCost)
 def _blight(draft: Draft, part: BlightCost, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
-    able = controlled_by(draft, _YOUR_CREATURE, context.you, source)
-    used = pick(draft, context.you, able, source, "blight", 1, 1, asked=_YOUR_CREATURE)
+    able = controlled_by(draft, CREATURE_YOU_CONTROL, context.you, source)
+    used = pick(draft, context.you, able, source, "blight", 1, 1, asked=CREATURE_YOU_CONTROL)
     for id in used:
         put_counters(draft, id, "-1/-1", part.amount, by=context.you)
     return (("blighted", used),)

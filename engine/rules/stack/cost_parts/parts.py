@@ -59,3 +59,14 @@ def total_power_of(view: View, id: int) -> Quantity:
     held = view.objects[id]
     power = characteristics(view, held).power
     return power * held.count if held.grade is None else held.grade.total(power)
+
+
+def untapped_of(view: View, seat: int, *types: str) -> tuple[int, ...]:
+    """Return the untapped permanents of some types that a seat controls, those with summoning sickness as well."""
+    return tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        and not view.objects[id].tapped
+        and not characteristics(view, view.objects[id]).types.isdisjoint(types)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapOthers, UntapThis
 from engine.model.objects import GameObject
@@ -23,6 +24,7 @@ from engine.rules.stack.cost_parts.parts import (
     payable_with,
     pays,
     total_power_of,
+    untapped_of,
 )
 from engine.rules.stack.cost_parts.together import able_with_more, is_used_up
 from engine.rules.stack.cost_parts.zones import controlled_by
@@ -75,9 +77,7 @@ def _others(view: View, part: TapOthers, source: GameObject, seat: int) -> tuple
 
 @checks(TapOthers)
 def _check_others(view: View, part: TapOthers, source: GameObject, context: Context, cost: Cost) -> None:
-    is_used = is_used_up(cost.parts) or any(isinstance(other, TapThis) for other in cost.parts)
-    own = -1 if is_used and source.id in payable_with(view, part, context.you, source) else 0
-    check_enough(view, part, part.count, source, context, own)
+    _check_besides(view, part, source, context, cost, TapThis)
 
 
 @pays(TapOthers)
@@ -96,7 +96,19 @@ def _tapped_ones(view: View, part: UntapOthers, source: GameObject, seat: int) -
 
 @checks(UntapOthers)
 def _check_tapped_ones(view: View, part: UntapOthers, source: GameObject, context: Context, cost: Cost) -> None:
-    is_used = is_used_up(cost.parts) or any(isinstance(other, UntapThis) for other in cost.parts)
+    _check_besides(view, part, source, context, cost, UntapThis)
+
+
+def _check_besides(
+    view: View,
+    part: TapOthers | UntapOthers,
+    source: GameObject,
+    context: Context,
+    cost: Cost,
+    of_itself: type[CostPart],
+) -> None:
+    """Refuse where there are not enough besides the source, which another part of the cost may use itself."""
+    is_used = is_used_up(cost.parts) or any(isinstance(other, of_itself) for other in cost.parts)
     own = -1 if is_used and source.id in payable_with(view, part, context.you, source) else 0
     check_enough(view, part, part.count, source, context, own)
 
@@ -114,14 +126,7 @@ def _untap_others(
 
 def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
     """Return the other untapped creatures that a seat controls; summoning sick ones too (CR 302.6, 702.122a)."""
-    return tuple(
-        id
-        for id in view.battlefield
-        if id != source.id
-        and view.objects[id].controller == seat
-        and not view.objects[id].tapped
-        and "creature" in characteristics(view, view.objects[id]).types
-    )
+    return tuple(id for id in untapped_of(view, seat, "creature") if id != source.id)
 
 
 def _power_for(view: View, id: int, part: TapPower) -> Quantity:
