@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -95,10 +96,9 @@ class ObjectEditor(QWidget):
         permanent.addWidget(_row(self.attach, self.detach))
         permanent.addWidget(_row(labeled("Damage"), self.damage))
         permanent.addWidget(self.color_row)
-        become = QGridLayout()
-        for place, box in enumerate(self.designations.values()):
-            become.addWidget(box, place // 2, place % 2)
-        permanent.addLayout(become)
+        self._become = QGridLayout()
+        self._place_in_twos(self.designations.values())
+        permanent.addLayout(self._become)
         permanent.addWidget(self.uses)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
@@ -118,6 +118,11 @@ class ObjectEditor(QWidget):
         made = QCheckBox(words)
         made.clicked.connect(lambda is_on: self._change(kind, self._id, self._some, is_on))
         return made
+
+    def _place_in_twos(self, boxes: Iterable[QCheckBox]) -> None:
+        """Place what it can become two to a row, so that those that are hidden leave no gaps."""
+        for place, box in enumerate(boxes):
+            self._become.addWidget(box, place // 2, place % 2)
 
     def _designation(self, word: str) -> QCheckBox:
         made = QCheckBox(word.capitalize())
@@ -176,6 +181,7 @@ class ObjectEditor(QWidget):
             is_so = (word, True) in held.notes
             switch.setChecked(is_so)
             switch.setVisible(is_so or can_become(held, now, word))
+        self._place_in_twos(box for box in self.designations.values() if not box.isHidden())
         self.commander.setChecked(held.is_commander)
         self.commander.setVisible(not held.is_token)
         self.revealed.setChecked(held.is_known)

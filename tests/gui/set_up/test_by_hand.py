@@ -85,6 +85,15 @@ def test_an_aura_that_lands_on_a_creature_enchants_it(gond):
     assert gond.state.objects[gond.state.objects[bears].attachments[0]].card.name == "Presence of Gond"
 
 
+def test_what_a_card_can_become_stands_two_to_a_row_without_gaps(gond):
+    gond.player.click("Llanowar Elves")
+    gond.player.wait()
+    shown = [box for box in gond.panel.object.designations.values() if box.isVisible()]
+    assert [box.text() for box in shown] == ["Monstrous", "Renowned", "Suspected", "Ring-bearer"]
+    rows = sorted({box.y() for box in shown})
+    assert [rows.index(box.y()) for box in shown] == [0, 0, 1, 1]
+
+
 def test_a_creature_is_renowned_and_a_seat_the_monarch_by_a_click(gond):
     bears = gond.player.id_of("Llanowar Elves")
     gond.player.area.set_up.editor.pick(Picked("card", id=bears))
