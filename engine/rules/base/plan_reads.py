@@ -9,28 +9,35 @@ from typing import Any
 
 from engine.cards.amounts.counts import (
     CardsIn,
+    CharacteristicOf,
     CountersOn,
     CountOf,
     Devotion,
+    GreatestOf,
     HighestLife,
     KindsAmong,
     LifeOf,
     LowestLife,
     MostOfOne,
+    PartySize,
     StartingLife,
+    TotalOf,
 )
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Half, Minus, Number, Sum, Times
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Amount, Condition, Filter
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.state import Exists, Holds, IsFirstPhase, IsTurnOf, Meets, SomePlayer
+from engine.cards.conditions.state import Exists, Holds, IsFirstPhase, IsGreatest, IsTurnOf, Meets, SomePlayer
 from engine.cards.conditions.zones import IsIn
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.filters.characteristics import (
+    Compares,
+    ComparesOwn,
     HasBasicLandType,
     HasColor,
     HasKeyword,
+    HasSize,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -55,6 +62,7 @@ from engine.cards.filters.relations import (
     IsThis,
 )
 from engine.cards.filters.status import HasCounter, HasDesignation, IsTapped
+from engine.cards.language.trees import nodes_in
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -176,6 +184,26 @@ def _read_by(words: object) -> frozenset[str]:
     for name in _HELD:
         found |= _read_by(getattr(words, name, None))
     return found
+
+
+@lru_cache(maxsize=1024)
+def read_of_permanents(words: Filter | Amount | Condition | None) -> frozenset[str] | None:
+    """Return which fields of permanents words read, besides characteristics and those that count as read always;
+    None where they may read anything.
+    """
+    found = set()
+    for node in nodes_in(words):
+        kind = type(node)
+        if kind in (HasCounter, CountersOn):
+            found.add("counters")
+        if kind not in _READING_CHARACTERISTICS:
+            found |= _READ_BY.get(kind, ANYTHING)
+    return None if found & ANYTHING else frozenset(found - _ELSEWHERE - _SELDOM_READ_OF_SEATS)
+
+
+_READING_CHARACTERISTICS = frozenset(
+    {CharacteristicOf, Compares, ComparesOwn, GreatestOf, HasSize, IsGreatest, KindsAmong, PartySize, TotalOf}
+)
 
 
 def is_blind_elsewhere(read: frozenset[str]) -> bool:

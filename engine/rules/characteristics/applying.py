@@ -89,7 +89,7 @@ def apply_effects(
     current = base
     has_counted = not subject.counters and subject.grade is None
     for one in effects:
-        if not has_counted and one.modification.layer == 7 and one.modification.sublayer == "d":
+        if not has_counted and is_last_sublayer(one):
             current = with_counters(subject, current)
             has_counted = True
             if told is not None:
@@ -105,6 +105,17 @@ def apply_effects(
     if told is not None:
         told.append(Applying(None, 1, current))
     return current
+
+
+def is_last_sublayer(one: Applied) -> bool:
+    """Return whether an effect applies after counters have counted (CR 613.4d)."""
+    return one.modification.layer == 7 and one.modification.sublayer == "d"
+
+
+def after_one_more(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Characteristics:
+    """Return what an object is after one more effect, the same where that does not apply to it; counters aside."""
+    times = _times(view, one, subject, current)
+    return current if times == 0 else modified(current, one.modification, one.amounts, times)
 
 
 def _times(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Quantity:

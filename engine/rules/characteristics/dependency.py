@@ -3,51 +3,192 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from engine.cards.base.kinds import Condition
 from engine.model.quantity import Quantity
 from engine.model.value import replaced
 from engine.rules.base.context import Context
-from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
+from engine.rules.characteristics.alike_effects import Kind, Kinds
 from engine.rules.characteristics.amounts import is_fluid
-from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+from engine.rules.characteristics.applying import Applied, applies_to
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.reaching import amounts_in, worked_out
+from engine.rules.characteristics.reaching import amounts_in, could_reach, worked_out
 from engine.rules.characteristics.reads_and_writes import LOSS, reads, written_by
+from engine.rules.characteristics.standing import Standing, standing_before
 
 _NOTHING: frozenset[str] = frozenset()
 
 
-def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> list[Applied]:
-    """Return the effects of one layer in the order in which they apply.
+def in_layer_order(view: View, here: list[Applied], before: Sequence[Applied]) -> Iterator[Applied]:
+    """Yield the effects of one layer in the order in which they apply, with their amounts as they are then.
 
     Characteristic-defining abilities come first (CR 613.3), then timestamp order (CR 613.7), except that an effect
-    waits for those that it depends on, unless they depend on it in turn (CR 613.8b-c).
+    waits for those that it depends on, unless they depend on it in turn (CR 613.8b-c). `before` are all that have
+    applied when the next one is asked for; an effect whose condition does not hold then is left out.
     """
     ordered = sorted(here, key=lambda one: (not one.is_characteristic_defining, one.timestamp))
     if len(ordered) < 2 or not _may_depend(ordered):
-        return ordered
-    done: list[Applied] = []
+        at_first = tuple(before)  # the same for all, so that what permanents are is worked out once
+        for one in ordered:
+            if (found := as_it_applies(view, one, at_first)) is not None:
+                yield found
+        return
+    standing = standing_before(view, ordered[0], before)
+    kinds = Kinds(view, ordered)
     while ordered:
-        free = [one for one in ordered if not _waits_for_any(view, one, ordered, [*before, *done])]
-        following = free[0] if free else ordered[0]
+        point = Point(view, standing, kinds, ordered)
+        following = point.next()
         ordered = [one for one in ordered if one is not following]
-        done.append(following)
-    return done
+        if (found := point.as_it_applies(following)) is None:
+            continue
+        yield found
+        if before and before[-1] is found:
+            standing = point.after(following)
 
 
-def as_it_applies(view: View, one: Applied, before: Sequence[Applied]) -> Applied | None:
+def as_it_applies(view: View, one: Applied, before: tuple[Applied, ...]) -> Applied | None:
     """Return an effect with its amounts as they are once those before it have applied, None where its condition
-    does not hold then; `before` are all those of the plan that is being built (CR 613.8a).
+    does not hold then (CR 613.8a).
     """
     if one.condition is None and not _amounts_read(one):
         return one
-    amounts = _amounts_after(view, one, before)
+    plan = view.plan
+    assert plan is not None, "a plan is being built"
+    kept, plan.effects = plan.effects, before
+    try:
+        return _with_amounts(one, _amounts_now(view, one))
+    finally:
+        plan.effects = kept
+
+
+def _with_amounts(one: Applied, amounts: tuple[Quantity, Quantity] | None) -> Applied | None:
     if amounts is None:
         return None
     return one if amounts == one.amounts else replaced(one, amounts=amounts)
+
+
+class Point:
+    """A point within a layer: some of its effects have applied, others are still to be put in order.
+
+    Effects of one kind (alike_effects.py) depend on others alike, and on each other in turn, so that one of each
+    kind is asked about; and only until one is found that waits for none.
+    """
+
+    __slots__ = ("_answers", "_firsts", "_given", "_kinds", "_later", "_standing", "_states", "_view")
+
+    def __init__(self, view: View, standing: Standing, kinds: Kinds, left: list[Applied]) -> None:
+        self._view = view
+        self._standing = standing
+        self._kinds = kinds
+        self._firsts: dict[Kind, Applied] = {}
+        for one in left:
+            self._firsts.setdefault(kinds.of(one, standing), one)
+        self._answers: dict[tuple[Kind, Kind], bool] = {}
+        self._given: dict[Kind, Applied | None] = {}
+        self._states: dict[Kind, _State] = {}
+        self._later: dict[Kind, Standing] = {}
+
+    def next(self) -> Applied:
+        """Return the effect that applies next: the first that waits for no other (CR 613.8b)."""
+        return next(one for kind, one in self._firsts.items() if not self._waits(kind))
+
+    def as_it_applies(self, one: Applied) -> Applied | None:
+        """Return the first effect of a kind with its amounts as they are now, None where its condition does not
+        hold.
+        """
+        kind = self._kinds.of(one, self._standing)
+        if kind not in self._given:
+            self._given[kind] = _with_amounts(one, self._state_of(kind, one)[1])
+        return self._given[kind]
+
+    def after(self, one: Applied) -> Standing:
+        """Return what permanents are once the first effect of a kind has applied."""
+        kind = self._kinds.of(one, self._standing)
+        found = self._later.get(kind)
+        if found is None:
+            given = self.as_it_applies(one)
+            found = self._later[kind] = self._standing if given is None else self._standing.then(given)
+        return found
+
+    def _waits(self, kind: Kind) -> bool:
+        """Return whether effects of a kind wait for one that does not depend on them in turn, however many others
+        there are between.
+        """
+        return any(self._depends(kind, other) and not self._leads_to(other, kind) for other in self._firsts)
+
+    def _leads_to(self, start: Kind, end: Kind) -> bool:
+        seen, left = {start}, [start]
+        while left:
+            kind = left.pop()
+            if self._depends(kind, end):
+                return True
+            further = [other for other in self._firsts if other not in seen and self._depends(kind, other)]
+            seen.update(further)
+            left += further
+        return False
+
+    def _depends(self, kind: Kind, on: Kind) -> bool:
+        """Return whether applying one effect first would change whether another exists, what it applies to, or
+        what it does to that (CR 613.8a).
+
+        Those of one kind depend on each other in turn or not at all, which comes to the same.
+        """
+        if kind == on:
+            return False
+        found = self._answers.get((kind, on))
+        if found is None:
+            found = self._answers[kind, on] = self._is_changed(kind, self._firsts[kind], self._firsts[on])
+        return found
+
+    def _is_changed(self, kind: Kind, one: Applied, other: Applied) -> bool:
+        if one.is_characteristic_defining != other.is_characteristic_defining:
+            return False
+        if not written_by(other.modification) & _decided_by(one):
+            return False
+        after = self.after(other)
+        if after is self._standing:
+            return False  # what does not apply itself changes nothing
+        return self._state_of(kind, one) != _state(self._view, one, after) or _reaches_otherwise(
+            self._view, one, self._standing, after
+        )
+
+    def _state_of(self, kind: Kind, one: Applied) -> _State:
+        found = self._states.get(kind)
+        if found is None:
+            found = self._states[kind] = _state(self._view, one, self._standing)
+        return found
+
+
+_State: TypeAlias = tuple[bool, tuple[Quantity, Quantity] | None]
+"""Whether an effect exists, and its numbers, None where its condition does not hold."""
+
+
+def _state(view: View, one: Applied, standing: Standing) -> _State:
+    exists = True
+    if one.ability is not None and one.source is not None and one.source.id in standing:
+        exists = any(ability is one.ability for ability in standing.now(one.source.id).abilities)
+    if one.condition is None and not _amounts_read(one):
+        return exists, one.amounts
+    with standing.in_force(True):
+        return exists, _amounts_now(view, one)
+
+
+def _reaches_otherwise(view: View, one: Applied, before: Standing, after: Standing) -> bool:
+    """Return whether an effect applies to other objects at one point than at another, one effect later."""
+    if one.filter is None:
+        return False
+    looked_at = could_reach(view, one)
+    if not one.is_filter_fluid:
+        looked_at = tuple(id for id in after.changed if id in looked_at)
+    return _reach(view, one, before, looked_at) != _reach(view, one, after, looked_at)
+
+
+def _reach(view: View, one: Applied, standing: Standing, ids: tuple[int, ...]) -> list[bool]:
+    with standing.in_force(one.is_filter_fluid):
+        return [id in standing and applies_to(view, one, view.objects[id], standing.now(id)) for id in ids]
 
 
 def changes_within_layer(condition: Condition, layer: int) -> bool:
@@ -89,57 +230,11 @@ def _amounts_read(one: Applied) -> frozenset[str]:
     return found
 
 
-def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list[Applied]) -> bool:
-    return any(
-        other is not one
-        and one.is_characteristic_defining == other.is_characteristic_defining
-        and _depends(view, one, other, before)
-        and not _depends(view, other, one, before)
-        for other in others
-    )
-
-
-def _depends(view: View, one: Applied, other: Applied, before: list[Applied]) -> bool:
-    """Return whether applying `other` first would change whether `one` exists, what it applies to, or what it
-    does to that (CR 613.8a); what does not apply itself changes nothing.
-    """
-    if not written_by(other.modification) & _decided_by(one):
-        return False
-    first = as_it_applies(view, other, before)
-    if first is None:
-        return False
-    after = [*before, first]
-    return _reach(view, one, before) != _reach(view, one, after) or (
-        _amounts_after(view, one, before) != _amounts_after(view, one, after)
-    )
-
-
-def _amounts_after(view: View, one: Applied, before: Sequence[Applied]) -> tuple[Quantity, Quantity] | None:
-    """Return the numbers of an effect once others have applied, None where its condition does not hold then."""
+def _amounts_now(view: View, one: Applied) -> tuple[Quantity, Quantity] | None:
+    """Return the numbers of an effect as things are, None where its condition does not hold."""
     if one.ability is None or one.source is None:
         return one.amounts
-    plan = view.plan
-    assert plan is not None, "a plan is being built"
-    kept, plan.effects = plan.effects, tuple(before)
-    try:
-        context = Context(one.you, one.source)
-        if one.condition is not None and not holds(view, one.condition, context):
-            return None
-        return worked_out(view, one.modification, context) if _amounts_read(one) else one.amounts
-    finally:
-        plan.effects = kept
-
-
-def _reach(view: View, one: Applied, before: list[Applied]) -> tuple[bool, frozenset[int]]:
-    exists = True
-    if one.ability is not None and one.source is not None and one.source.zone == "battlefield":
-        current = apply_effects(view, one.source, facts_of(one.source.card).base, before)
-        exists = any(ability is one.ability for ability in current.abilities)
-    if one.filter is None:
-        return exists, frozenset(one.affected)
-    reached = set()
-    for id in view.battlefield:
-        subject = view.objects[id]
-        if applies_to(view, one, subject, apply_effects(view, subject, facts_of(subject.card).base, before)):
-            reached.add(id)
-    return exists, frozenset(reached)
+    context = Context(one.you, one.source)
+    if one.condition is not None and not holds(view, one.condition, context):
+        return None
+    return worked_out(view, one.modification, context) if _amounts_read(one) else one.amounts

@@ -166,9 +166,7 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             here += _now_applied(view, plan, static, modification, applied, begun)
         if not here:
             continue
-        for effect in _in_order(view, plan, here, applied):
-            if (one := as_it_applies(view, effect, applied)) is None:
-                continue
+        for one in _in_order(view, plan, here, applied):
             key = _key(one)
             if key is not None and key not in begun:
                 if not has_its_ability(view, one, applied):
@@ -209,7 +207,8 @@ def _in_order(view: View, plan: Plan, here: list[Applied], applied: list[Applied
     plan.effects = tuple(applied)
     for one in in_order_of_borrowing(view, borrowing, applied):
         plan.effects = tuple(applied)
-        yield with_what_others_have(view, one)
+        if (found := as_it_applies(view, one, plan.effects)) is not None:
+            yield with_what_others_have(view, found)
 
 
 def _reaches_elsewhere(view: View, one: Applied) -> bool:

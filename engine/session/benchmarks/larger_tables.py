@@ -11,6 +11,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
+from engine.rules.characteristics.layers import build_plan
 from engine.rules.legal import legal_choices
 from engine.rules.table import Table
 from engine.session.benchmarks.choices import after_choices, cast_of_bolt, forgotten
@@ -21,6 +22,7 @@ from engine.session.benchmarks.processor_time import nanoseconds, nanoseconds_of
 SEATS = (2, 4, 8)
 PERMANENTS = (10, 100, 1000)
 STATIC = (2, 20)
+DEPENDENT = (5, 40)
 
 
 def growth(is_quick: bool) -> Iterator[Figure]:
@@ -50,6 +52,10 @@ def growth(is_quick: bool) -> Iterator[Figure]:
     )
     name = f"ping with {STATIC[1]} static abilities that look at the life gained against {STATIC[0]}, each"
     yield Figure(name, many / few / (STATIC[1] / STATIC[0]), "times the time", 1.2)
+    tables = [_static_table("Ashaya, Soul of the Wild", count, catalogue) for count in DEPENDENT]
+    few, many = nanoseconds_of(rounds, build_plan, *(partial(forgotten, table) for table in tables))
+    name = f"{DEPENDENT[1]} static abilities that depend on each other against {DEPENDENT[0]}, each"
+    yield Figure(name, many / few / (DEPENDENT[1] / DEPENDENT[0]), "times the time", 4)
     yield from _looking_at_all(catalogue, max(3, rounds // 5))
 
 
