@@ -14,7 +14,7 @@ from engine.rules.base.plan_reads import read_of_permanents
 from engine.rules.base.view import View
 from engine.rules.characteristics.applying import Applied
 from engine.rules.characteristics.reaching import amounts_in
-from engine.rules.characteristics.standing import Standing
+from engine.rules.characteristics.standing_in_layer import Standing
 
 Kind: TypeAlias = tuple[Hashable, ...]
 """What effects are that do the same, of sources that nothing which an effect of the layer reads tells apart."""

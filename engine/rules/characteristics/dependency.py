@@ -17,7 +17,7 @@ from engine.rules.characteristics.applying import Applied, applies_to
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.reaching import amounts_in, could_reach, worked_out
 from engine.rules.characteristics.reads_and_writes import LOSS, reads, written_by
-from engine.rules.characteristics.standing import Standing, standing_before
+from engine.rules.characteristics.standing_in_layer import Standing, standing_before
 
 _NOTHING: frozenset[str] = frozenset()
 
