@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions.bodies import TargetPhrase
-from engine.frozen_dataclass import replace
+from engine.frozen_dataclass import dataclass, replace
 from engine.model.choices import ChooseTargets
 from engine.model.decisions import ChoosingTargets
 from engine.model.graded import Differs
@@ -16,11 +16,10 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import with_ends_apart
-from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.resolving import modes_of
-from engine.rules.stack.target_groups import check_groups, is_further, players_of
-from engine.rules.stack.targets import legal_targets, modes_now
+from engine.rules.stack.target_groups import is_further, players_of
+from engine.rules.stack.targets import check_targets, legal_targets, modes_now, singled_out
 
 Targets = tuple[tuple[int, ...], ...]
 
@@ -31,17 +30,41 @@ def targets_anew(draft: Draft, item: StackItem, chooser: int, *, is_other: bool 
     Each may stay what it was, also where that is no longer legal. `is_other`: each becomes another one, where
     there is another that is legal (CR 115.7a).
     """
+    phrases = _phrases(draft, item)
     found: list[tuple[int, ...]] = []
-    for position, phrase in enumerate(_phrases(draft, item)):
+    for position, phrase in enumerate(phrases):
         current = item.targets[position]
-        earlier = tuple(one for chosen in found for one in chosen) if is_further(phrase) else ()
-        found.append(_chosen(draft, item, chooser, phrase, current, earlier, is_other) if current else ())
+        taken = tuple(one for place in _apart_from(phrases, position) if place < position for one in found[place])
+        found.append(_chosen(draft, item, chooser, phrase.words, current, taken, is_other) if current else ())
     return tuple(found)
 
 
-def _phrases(view: View, item: StackItem) -> tuple[TargetPhrase, ...]:
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """The words of a target with the number of the mode that they are in."""
+
+    words: TargetPhrase
+    mode: int
+
+
+def _phrases(view: View, item: StackItem) -> tuple[_Placed, ...]:
     context = Context(item.controller, item.source, item, item.cause)
-    return tuple(phrase for mode in modes_now(view, modes_of(item), context) for phrase in mode.targets)
+    modes = modes_now(view, modes_of(item), context)
+    return tuple(_Placed(phrase, number) for number, mode in enumerate(modes) for phrase in mode.targets)
+
+
+def _apart_from(phrases: tuple[_Placed, ...], position: int) -> tuple[int, ...]:
+    """Return the places of the targets of which a target must be none: "target creature and another target
+    creature".
+    """
+    own = phrases[position]
+    return tuple(
+        place
+        for place, other in enumerate(phrases)
+        if other.mode == own.mode
+        and place != position
+        and is_further(own.words if place < position else other.words)
+    )
 
 
 def _chosen(
@@ -50,42 +73,30 @@ def _chosen(
     chooser: int,
     phrase: TargetPhrase,
     current: tuple[int, ...],
-    earlier: tuple[int, ...],
+    taken: tuple[int, ...],
     is_other: bool,
 ) -> tuple[int, ...]:
-    """Return the targets chosen for one phrase in place of what it has.
+    """Return the targets chosen for one phrase in place of what it has, none of them one that is `taken`.
 
     What is gone cannot be named: as many targets as are not named stay what they were, and are illegal.
     """
     about = item.source
     named = legal_targets(draft, phrase, item.controller, about, item.id)
-    legal = with_ends_apart(draft, tuple(one for one in named if one not in earlier))
+    legal = with_ends_apart(draft, tuple(one for one in named if one not in taken))
     gone = () if is_other else tuple(one for one in current if not _is_there(draft, one))
     if is_other:
         legal = tuple(one for one in legal if one not in current)
-        if not legal:
-            return current
     else:
-        legal = (*legal, *(one for one in current if one not in legal and one not in gone))
+        legal = (*legal, *(one for one in current if one not in legal and one not in gone and one not in taken))
     if not legal:
+        if set(current) & set(taken):
+            raise Refusal("same target twice", f"{about.card.name} needs another target here", "115.7d")
         return current
     asked = replace(phrase, minimum=len(current) - len(gone), maximum=len(current), is_x=False, by=None)
     chosen = draft.ask(ChoosingTargets(chooser, about, asked, legal), ChooseTargets).targets
-    if not asked.minimum <= len(chosen) <= asked.maximum:
-        raise Refusal("wrong number of targets", "there are as many new targets as there were before", "115.7")
-    for one in chosen:
-        if one not in legal:
-            raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.7d")
-        subject = draft.objects.get(one)
-        if chosen.count(one) > 1 and (subject is None or subject.count < chosen.count(one)):
-            raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
     if chosen != current:
-        check_groups(draft, phrase, chosen, about)
-    split_off = (
-        one if is_seat_reference(one) or one not in draft.objects else split(draft, one, is_asked=True)
-        for one in chosen
-    )
-    return _in_place(current, gone, tuple(split_off))
+        check_targets(draft, asked, chosen, legal, item.controller, about, is_anew=True)
+    return _in_place(current, gone, tuple(singled_out(draft, one) for one in chosen))
 
 
 def _is_there(view: View, reference: int) -> bool:
@@ -123,11 +134,13 @@ def change_a_target(draft: Draft, id: int, to: int, chooser: int) -> None:
     item = _singled_out(draft, id)
     if item is None:
         return
+    phrases = _phrases(draft, item)
     places = [
         (position, index)
-        for position, phrase in enumerate(_phrases(draft, item))
+        for position, phrase in enumerate(phrases)
         if to not in item.targets[position]
-        and to in legal_targets(draft, phrase, item.controller, item.source, item.id)
+        and not any(to in item.targets[place] for place in _apart_from(phrases, position))
+        and to in legal_targets(draft, phrase.words, item.controller, item.source, item.id)
         for index in range(len(item.targets[position]))
     ]
     if not places:

@@ -297,7 +297,7 @@ def _choose_phrase(
     is_known = draft.is_resumed and not draft.watch.get(GRADED)
     if is_known and draft.will_repeat:
         chosen = draft.ask(ChoosingTargets(chooser, about, phrase, ()), ChooseTargets).targets
-        return tuple(_singled_out(draft, one) for one in chosen)
+        return tuple(singled_out(draft, one) for one in chosen)
     before = draft.asked_before
     if is_known and isinstance(before, ChoosingTargets):
         legal = before.candidates
@@ -309,19 +309,38 @@ def _choose_phrase(
         raise Refusal("no targets", f"there are not as many targets for {about.card.name} as X says", "601.2c")
     answer = draft.ask(ChoosingTargets(chooser, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
+    check_targets(draft, phrase, chosen, legal, seat, about)
+    return tuple(singled_out(draft, one) for one in chosen)
+
+
+def check_targets(
+    view: View,
+    phrase: TargetPhrase,
+    chosen: tuple[int, ...],
+    legal: tuple[int, ...],
+    seat: int,
+    about: GameObject,
+    *,
+    is_anew: bool = False,
+) -> None:
+    """Raise Refusal unless the targets chosen for a phrase are as many as it has, all legal, and nothing is named
+    more often than it can be (CR 115.3, 601.2c); `is_anew`: instead of targets chosen before (CR 115.7d).
+    """
     if not phrase.minimum <= len(chosen) <= phrase.maximum:
         raise Refusal(
             "wrong number of targets",
-            f"{about.card.name} needs {phrase.minimum} to {phrase.maximum} targets here, not {len(chosen)}",
-            "601.2c",
+            "there are as many new targets as there were before"
+            if is_anew
+            else f"{about.card.name} needs {phrase.minimum} to {phrase.maximum} targets here, not {len(chosen)}",
+            "115.7d" if is_anew else "601.2c",
         )
-    check_groups(draft, phrase, chosen, about)
+    check_groups(view, phrase, chosen, about)
     for one in chosen:
         if one not in legal:
-            raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.2")
-        if chosen.count(one) > _number_of(draft, phrase.filter, one, seat, about):
+            rule = "115.7d" if is_anew else "115.2"
+            raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", rule)
+        if chosen.count(one) > _number_of(view, phrase.filter, one, seat, about):
             raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
-    return tuple(_singled_out(draft, one) for one in chosen)
 
 
 def _members(view: View, references: tuple[int, ...]) -> Quantity:
@@ -330,7 +349,8 @@ def _members(view: View, references: tuple[int, ...]) -> Quantity:
     return sum(1 if one is None else one.count for one in held)
 
 
-def _singled_out(draft: Draft, reference: int) -> int:
+def singled_out(draft: Draft, reference: int) -> int:
+    """Return a target that was chosen, of a group one member of it by an id of its own."""
     if is_seat_reference(reference) or reference not in draft.objects:
         return reference
     return split(draft, reference, is_asked=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model.choices import Cast, ChooseTargets
+from engine.model.choices import Activate, Cast, ChooseTargets
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.described_choices import describe, locate
 from tests.rules.compiled import compiled
@@ -173,3 +173,40 @@ def test_no_fewer_targets_are_chosen_anew_than_are_there() -> None:
     """CR 115.7d."""
     with pytest.raises(Refusal, match="as many new targets"):
         _copied_with_one_gone().targets()
+
+
+BITE = _spell("Bite", "Target creature deals 1 damage to another target creature.")
+
+
+def test_a_target_that_has_to_be_another_stays_another() -> None:
+    """CR 115.7d: what is chosen for one must not make the other illegal, which then has to be changed too."""
+    game = _against(BITE, SWAT, "Grizzly Bears", "Hill Giant").answers(True)
+    game.targets("Hill Giant")
+    assert game.candidates == {"Grizzly Bears"}
+    game.targets("Grizzly Bears").all_pass()
+    assert (game.one("Grizzly Bears").damage, game.one("Hill Giant").damage) == (1, 0)
+
+
+def test_what_cannot_be_another_target_is_not_changed_to() -> None:
+    """CR 115.7b: the Spellskite deals the damage already, so that it cannot be dealt it."""
+    game = table("Alice", "Bob").hand("Alice", BITE).battlefield("Bob", "Spellskite", "Hill Giant", "Island")  # type: ignore[arg-type]  # a card
+    game.casts("Alice", "Bite", "Spellskite", "Hill Giant").passes("Alice")
+    game.activates("Bob", "Spellskite", "Bite").all_pass(2)
+    assert (game.one("Hill Giant").damage, game.one("Spellskite").damage) == (1, 0)
+
+
+def test_of_its_own_group_the_others_alone_are_targets() -> None:
+    """CR 115.3: an ability of one of two that are alike and that speaks of others names the other once."""
+    lifter = compiled("Lifter", "{0}: Up to two other target creatures each get +1/+1 until end of turn.")
+    game = (
+        table("Alice", "Bob")
+        .battlefield("Alice", lifter, count=2)
+        .battlefield("Bob", "Hill Giant", "Grizzly Bears")
+    )
+    game.hand("Bob", SWAT).makes(Activate(0, game.one("Lifter").id, 0))  # type: ignore[arg-type]  # a card
+    game.targets("Hill Giant", "Grizzly Bears").passes("Alice")
+    game.casts("Bob", "Swat", game.state.stack[-1].id).all_pass().answers(True)
+    with pytest.raises(Refusal, match="same thing twice"):
+        game.targets("Lifter", "Lifter")
+    game.targets("Lifter", "Hill Giant").all_pass()
+    assert (game.size("Hill Giant"), game.size("Grizzly Bears")) == ((4, 4), (2, 2))
