@@ -12,7 +12,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from engine.folders import ASSETS
-from engine.garbage import search_seldom
+from engine.garbage import search_hardly
 
 
 def run(files: Sequence[str] = ()) -> int:
@@ -55,7 +55,7 @@ def make_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
-    search_seldom()
+    search_hardly()
     QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)  # theirs do not know the theme
     application = QApplication(sys.argv[:1])
     application.setApplicationName("goinfinite")

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from engine.garbage import search_seldom
 from gui.commands.command import Command
 from gui.commands.input_window import later
 from gui.commands.key_presses import KeyPresses
@@ -271,6 +272,7 @@ class MainWindow(ReadingWindow):
         if is_visible and self.pages.count() == 0:
             self.pages.setCurrentWidget(self.start_page)
         super().setVisible(is_visible)
+        later(search_seldom)  # once it has been painted
 
     # Commands
 

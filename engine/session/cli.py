@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from engine.garbage import search_seldom
+from engine.garbage import search_hardly
 from engine.session.commands.arguments import parser
 from engine.session.commands.output import any_code_page
 
@@ -60,7 +60,7 @@ def _run_to_its_end(arguments: argparse.Namespace) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     """Run the command of the arguments, with the errors that input may cause told in a line each."""
-    search_seldom()
+    search_hardly()
     # Results may have more digits than Python converts by default; how many is bounded where counts are read.
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)

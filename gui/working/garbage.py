@@ -11,6 +11,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from engine.garbage import search_hardly
+
 _NEVER = 1_000_000
 _lock = threading.Lock()
 _working = 0
@@ -38,3 +40,14 @@ def full_searches_put_off() -> Iterator[None]:
 def leave_out_of_searches() -> None:
     """Leave everything that is there now out of later searches; what nobody refers to any more still goes."""
     gc.freeze()
+
+
+@contextmanager
+def hardly_searched() -> Iterator[None]:
+    """Search hardly ever for garbage while parts of the program are loaded in here, nearly all of which stays."""
+    before = gc.get_threshold()
+    search_hardly()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)

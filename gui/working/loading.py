@@ -8,6 +8,7 @@ from importlib import import_module
 
 from PySide6.QtWidgets import QWidget
 
+from gui.working.garbage import hardly_searched
 from gui.working.needed_modules import needed_by
 from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
@@ -46,7 +47,7 @@ def load_beside(over: QWidget, words: str, *modules: str) -> None:
     if modules[-1] not in sys.modules:
         _UNDER_WAY.append(modules[-1])
         try:
-            with suppress(Stopped):  # whoever needs it loads it, then
+            with hardly_searched(), suppress(Stopped):  # whoever needs it loads it, then
                 for name in done_beside(over, f"Loading {words}…", lambda _: _load_engine(modules)):
                     import_module(name)
                     breathe()

@@ -12,7 +12,7 @@ MICROSECONDS = {"µs": 1.0, "ms": 1e3, "s": 1e6}
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A measured figure; it meets its goal when it is at most that.
+    """A measured figure; it meets its goal when it is at most that, and one without a goal is only told.
 
     `workload` is how many microseconds of processor time the fixed workload took just before and after (see
     `timing`). The goal of a figure that is a time is one `in_workloads` where a goal in seconds would say more of
@@ -22,14 +22,14 @@ class Figure:
     name: str
     value: float
     unit: str
-    goal: float
+    goal: float | None
     in_workloads: bool = False
     workload: float = 0.0
 
     @property
     def is_met(self) -> bool:
         """Whether the goal is reached."""
-        return (self.comparable if self.in_workloads else self.value) <= self.goal
+        return self.goal is None or (self.comparable if self.in_workloads else self.value) <= self.goal
 
     @property
     def is_time(self) -> bool:

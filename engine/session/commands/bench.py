@@ -81,7 +81,9 @@ def _written(figure: Figure, earlier: dict[str, float]) -> dict[str, object]:
 
 def _line(figure: Figure, earlier: dict[str, float]) -> str:
     workloads = f"{figure.comparable:8.3f} workloads" if figure.is_time else ""
-    goal = f"(goal {figure.goal:g}{' workloads' if figure.in_workloads else ''})"
+    goal = (
+        f"(goal {figure.goal:g}{' workloads' if figure.in_workloads else ''})" if figure.goal is not None else ""
+    )
     before = (
         f"   {figure.comparable / earlier[figure.name]:.2f} of the baseline" if earlier.get(figure.name) else ""
     )
