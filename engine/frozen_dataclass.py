@@ -9,12 +9,13 @@ object in most runs. Fields, replace, patterns and errors are those of the stand
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from itertools import chain, pairwise
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.method_templates import Later, hash_source, method, placeholders, same_fields_source, template
+from engine.method_templates import LaterInEach, hash_source, method, placeholders, same_fields_source, template
 
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
@@ -107,7 +108,7 @@ def parameter_names(kind: type) -> tuple[str, ...]:
 
 def is_made_here(kind: type) -> bool:
     """Return whether a class is one of these."""
-    return hasattr(kind, "__parts__")
+    return hasattr(kind, "__declared__")
 
 
 def _made_without_equality(declared: Class) -> Class:
@@ -116,33 +117,67 @@ def _made_without_equality(declared: Class) -> Class:
 
 def _made(declared: Class, *, is_compared: bool = True) -> Class:
     """Return the class anew, with slots for its fields, and their methods."""
-    if hasattr(declared, "__post_init__"):
+    namespace = (_OF_EACH if is_compared else _OF_THE_UNCOMPARED) | declared.__dict__
+    namespace.pop("__dict__", None)
+    namespace.pop("__weakref__", None)
+    if is_compared and namespace["__hash__"] is None:  # how Python marks a class that says what is equal
+        namespace["__hash__"] = _OF_EACH["__hash__"]
+    hints = declared.__annotations__
+    own = [name for name, hint in hints.items() if not (isinstance(hint, str) and hint.startswith("ClassVar"))]
+    bases = declared.__bases__
+    slots, names = _had_by(bases)
+    if "__post_init__" in namespace or "__post_init__" in names:
         raise TypeError(f"{declared.__name__}: nothing comes after an object is made")
-    namespace = {name: value for name, value in vars(declared).items() if name not in _LEFT_OUT}
-    own = [
-        _part(declared, name, hint, namespace.pop(name, getattr(declared, name, NO_DEFAULT)))
-        for name, hint in declared.__annotations__.items()
-        if not (isinstance(hint, str) and hint.startswith("ClassVar"))
-    ]
-    of_bases = [getattr(base, "__parts__", ()) for base in reversed(declared.__bases__)]
-    parts = tuple({part.name: part for part in chain(*of_bases, own)}.values())
-    given = [part for part in parts if part.is_given]
-    if any(last.default is NO_DEFAULT is not first.default for first, last in pairwise(given)):
-        raise TypeError(f"{declared.__name__}: a field without a default follows one that has one")
-    methods = dict(_SHARED, __parts__=parts, __match_args__=tuple([part.name for part in given]))
-    for name in _MADE_LATER:
-        methods[name] = Later(_MADE_LATER[name])
-    if not is_compared:
-        del methods["__eq__"], methods["__hash__"]
-    elif namespace.get("__hash__") is None:
-        namespace.pop("__hash__", None)  # so Python marks a class that says what is equal, and no more
+    defaults = {name: namespace.pop(name, NO_DEFAULT) for name in own}
+    for name in names.intersection(own):
+        if defaults[name] is NO_DEFAULT:
+            defaults[name] = getattr(declared, name)
+    namespace["__declared__"] = (hints, defaults)
+    namespace["__slots__"] = tuple([name for name in own if name not in slots] if slots else own)
     namespace["__doc__"] = declared.__doc__ or declared.__name__
-    inherited = set(chain.from_iterable(getattr(base, "__slots__", ()) for base in declared.__mro__[1:]))
-    namespace = methods | namespace
-    namespace["__slots__"] = tuple([part.name for part in parts if part.name not in inherited])
-    made = type(declared)(declared.__name__, declared.__bases__, namespace)
-    made.__qualname__ = declared.__qualname__
+    namespace["__qualname__"] = declared.__qualname__
+    made = type(declared)(declared.__name__, bases, namespace)
+    if not _are_plain(defaults.values(), bool(slots)):
+        _check_order(made)
     return made
+
+
+def _are_plain(defaults: Iterable[object], follow_others: bool) -> bool:
+    """Return whether a look at the defaults tells that all is right, as for nearly every class."""
+    has_one = follow_others
+    for default in defaults:
+        if isinstance(default, Part):
+            default = default.default  # what the field says more of
+        if default is not NO_DEFAULT:
+            has_one = True
+        elif has_one:
+            return False
+        if type(default) not in _PLAIN and not is_made_here(type(default)):
+            return False
+    return True
+
+
+@cache
+def _had_by(bases: tuple[type, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the slots of classes and of all that they inherit from, and the names of all that these have."""
+    heirs = {heir for base in bases for heir in base.__mro__[:-1]}
+    slots = chain.from_iterable(getattr(heir, "__slots__", ()) for heir in heirs)
+    return frozenset(slots), frozenset(chain.from_iterable(vars(heir) for heir in heirs))
+
+
+def _check_order(made: type) -> None:
+    """Make a class's parts, which says what is wrong with one; none without a default follows one that has one."""
+    given = [part for part in parts_of(made) if part.is_given]
+    if any(last.default is NO_DEFAULT is not first.default for first, last in pairwise(given)):
+        raise TypeError(f"{made.__name__}: a field without a default follows one that has one")
+
+
+def _parts(owner: Any) -> tuple[Part, ...]:
+    """Return what a class says of each of its fields, those of its bases first."""
+    hints, defaults = owner.__dict__["__declared__"]
+    own = [_part(owner, name, hints[name], default) for name, default in defaults.items()]
+    of_bases = [getattr(base, "__parts__", ()) for base in reversed(owner.__bases__)]
+    return tuple({part.name: part for part in chain(*of_bases, own)}.values())
 
 
 def _part(declared: type, name: str, hint: str, default: object) -> Part:
@@ -157,7 +192,7 @@ def _part(declared: type, name: str, hint: str, default: object) -> Part:
             raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
         value = NO_DEFAULT if default.default is sys.modules["dataclasses"].MISSING else default.default
         return Part(name, hint, value, default.init, default.repr, default.compare, default.metadata)
-    if type(default).__hash__ is None:
+    if not is_made_here(type(default)) and type(default).__hash__ is None:
         raise TypeError(f"{declared.__name__}: a default is one immutable value for all")
     return Part(name, hint, default)
 
@@ -253,9 +288,14 @@ _MADE_LATER: dict[str, Callable[[type], object]] = {
     "__init__": _init,
     "__eq__": _eq,
     "__hash__": _hash,
+    "__parts__": _parts,
+    "__match_args__": _parameter_names,
     "__field_names__": _field_names,
     "__parameter_names__": _parameter_names,
     "__dataclass_fields__": _standard_fields,
     "__dataclass_params__": _standard_settings,
 }
-_LEFT_OUT = ("__dict__", "__weakref__")
+_OF_EACH = _SHARED | {name: LaterInEach(name, make) for name, make in _MADE_LATER.items()}
+_OF_THE_UNCOMPARED = {name: part for name, part in _OF_EACH.items() if name not in ("__eq__", "__hash__")}
+_PLAIN = frozenset([object, str, int, bool, tuple, frozenset, type(None)])
+"""The types of defaults that can't change, with that of NO_DEFAULT."""

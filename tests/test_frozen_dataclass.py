@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.frozen_dataclass import dataclass, field, replace
-from engine.method_templates import Later
+from engine.method_templates import LaterInEach
 
 
 class Base:
@@ -151,12 +151,12 @@ def test_a_method_is_made_as_it_is_called_and_for_its_own_class() -> None:
         def __eq__(self, other: object) -> bool:
             return Parent.__eq__(self, other)
 
-    assert isinstance(vars(Parent)["__init__"], Later)
+    assert isinstance(vars(Parent)["__init__"], LaterInEach)
     assert Child(1, 2) == Child(1, 3) != Child(2, 2)  # the first call of Parent's is by way of Child
-    assert isinstance(vars(Parent)["__init__"], Later)
-    assert not isinstance(vars(Parent)["__eq__"], Later)
+    assert isinstance(vars(Parent)["__init__"], LaterInEach)
+    assert not isinstance(vars(Parent)["__eq__"], LaterInEach)
     assert Parent(1) == Parent(1) != Parent(2)
-    assert not isinstance(vars(Parent)["__init__"], Later)
+    assert not isinstance(vars(Parent)["__init__"], LaterInEach)
 
 
 def test_a_default_is_inherited_and_what_can_change_is_none() -> None:
