@@ -7,7 +7,10 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TextIO
+
+TYPE_CHECKING = False  # see engine/folders.py
+if TYPE_CHECKING:
+    from typing import TextIO
 
 _SIGNS = {
     "−": "-",

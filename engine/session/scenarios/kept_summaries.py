@@ -12,7 +12,10 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeAlias
+
+TYPE_CHECKING = False  # see engine/folders.py
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
 
 Summary: TypeAlias = "dict[str, Any]"
 MAXIMUM_BYTES = 4_000_000
