@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.cards.amounts.numbers import Number
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Delayed
@@ -15,6 +17,7 @@ from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.combined import AllOf
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import ThatObject, This, Those
+from tests.rules.compiled import sorcery
 from tests.rules.events.test_leaving_triggers import WRATH
 from tests.rules.events.test_triggers import BEARS, CREATURE, GAIN
 from tests.rules.table import creature, enchantment, instant, table, tap_ability, when
@@ -157,3 +160,41 @@ def test_a_waiting_trigger_of_a_group_splits_with_it_when_another_trigger_target
         (1, True, (("+1/+1", 1),)),
         (2, False, (("+1/+1", 1),)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "size", "keywords", "is_tapped"),
+    [
+        ("and it gains haste", (2, 2), {"haste"}, False),
+        ("and put a +1/+1 counter on it", (3, 3), set(), False),
+        (", then put a +1/+1 counter on it", (3, 3), set(), False),
+        ("and tap it", (2, 2), set(), True),
+    ],
+)
+def test_what_a_delayed_trigger_has_returned_is_found_by_the_rest_of_it(
+    sentence: str, size: tuple[int, int], keywords: set[str], is_tapped: bool
+) -> None:
+    """CR 400.7j: "it" is the creature that has come back (Legion's Initiative), not the exiled card."""
+    joint = sentence if sentence.startswith(",") else f" {sentence}"
+    text = (
+        "Exile target creature you control. At the beginning of the next end step, return that card to the "
+        f"battlefield under its owner's control{joint}."
+    )
+    game = table("Alice", "Nadine").battlefield("Alice", BEARS).hand("Alice", sorcery("Away", text))
+    game.casts("Alice", "Away", "Bears").all_pass()
+    assert game.count("Bears") == 0
+    game.goes_to("end").all_pass()
+    assert (game.size("Bears"), game.now("Bears").keywords) == (size, keywords)
+    assert game.one("Bears").tapped == is_tapped
+
+
+def test_what_was_made_before_is_what_a_delayed_trigger_speaks_of() -> None:
+    """CR 603.7c: the token that the spell has made, whatever else happens in the meantime."""
+    text = (
+        "Create a 1/1 white Soldier creature token. It gains haste until end of turn. "
+        "At the beginning of the next end step, exile that token."
+    )
+    game = table("Alice", "Nadine").hand("Alice", sorcery("Call", text)).casts("Alice", "Call").all_pass()
+    assert game.now("Soldier Token").keywords == {"haste"}
+    game.goes_to("end").all_pass()
+    assert game.count("Soldier Token") == 0

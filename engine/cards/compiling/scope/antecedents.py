@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThisTurn
-from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.base.kinds import Ability, Effect, Reference
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.checking import (
@@ -46,7 +46,14 @@ from engine.cards.compiling.scope.referents import (
     of_some_player,
     replace_scope,
 )
-from engine.cards.compiling.scope.reflexive import scope_of_reflexive, with_what_is_kept
+from engine.cards.compiling.scope.reflexive import (
+    AT_A_TIME,
+    as_before,
+    kept_of,
+    named_before,
+    scope_of_reflexive,
+    with_what_is_kept,
+)
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.compiling.scope.revealed import check_revealed
 from engine.cards.conditions.state import SomePlayer
@@ -218,6 +225,7 @@ def _delayed(effect: Delayed, scope: Scope) -> object:
     elif not isinstance(effect.when, Begins):
         inner.referents += scope_of_event(effect.when).referents
         inner.event = effect.when
+    inner.referents = named_before(inner.referents)
     when = effect.when if about is not None else _tree(effect.when, inner)
     effects = tuple(_effect(one, inner) for one in effect.effects)
     if len(inner.targets) > len(scope.targets):
@@ -231,29 +239,9 @@ def _delayed(effect: Delayed, scope: Scope) -> object:
         effects = changed(
             effects, lambda node: ThatObject(node.said) if isinstance(node, This) and node.said else node
         )
-    when = changed(when, lambda node: _kept(node, keeps, _AT_A_TIME))
-    kept = changed(effects, lambda node: _kept(node, keeps, effect.when))
+    when = changed(changed(when, as_before), lambda node: kept_of(node, keeps, AT_A_TIME))
+    kept = changed(effects, lambda node: kept_of(node, keeps, effect.when))
     return replace(effect, when=when, effects=kept, keeps=tuple(keeps))
-
-
-_AT_A_TIME = Begins("end")
-"""What a trigger waits for that remembers what is named before its event."""
-
-
-def _kept(node: object, keeps: list[Reference], event: EventPattern) -> object:
-    """Return what a delayed ability remembers of the effects around it (CR 603.7c)."""
-    is_of_event = not isinstance(event, Begins)
-    if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
-        return node
-    player: Any = getattr(event, "who", "")
-    if isinstance(node, ThatPlayer) and is_of_event and player:
-        return node
-    if isinstance(node, (Target, Those, ThatPlayer, ThatObject)):
-        if node not in keeps:
-            keeps.append(node)
-        word = node.word if isinstance(node, Those) else getattr(node, "said", "") or "it"
-        return Those(f"kept {keeps.index(node)}", word)
-    return node
 
 
 def _tree(tree: object, scope: Scope) -> Any:

@@ -1,16 +1,18 @@
-"""What an ability that triggers "when you do" remembers of what was done before it (CR 603.12, 608.2c)."""
+"""What abilities that trigger later, or "when you do", remember of what was done before (CR 603.7c, 603.12)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.base.kinds import Reference
+from engine.cards.base.kinds import EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import SACRIFICED, TOLD
-from engine.cards.compiling.scope.referents import Scope, replace_scope
+from engine.cards.compiling.scope.referents import Referent, Scope, replace_scope
 from engine.cards.definitions.bodies import Body
+from engine.cards.events.turns import Begins
 from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import Those
+from engine.cards.references.objects import ThatObject, Those
+from engine.cards.references.players import ThatPlayer
 from engine.frozen_dataclass import replace
 
 _KEPT = "kept "
@@ -54,3 +56,42 @@ def _remembered(node: Any, keeps: list[Reference]) -> Those:
 
 def _is_told(node: object) -> Any:
     return isinstance(node, Those) and node.which.startswith(TOLD)
+
+
+_BEFORE = f"{TOLD}before"
+"""The name of what was made or moved before a delayed ability, which itself makes and moves others."""
+
+
+def as_before(node: object) -> Any:
+    """Return what is named before a delayed ability under a name of its own within it."""
+    return Those(_BEFORE, node.word) if isinstance(node, Those) and not node.which else node
+
+
+def named_before(referents: list[Referent]) -> list[Referent]:
+    """Return what a delayed ability can name of what was done before it."""
+    return [
+        replace(one, now=changed(one.now, as_before), known=changed(one.known, as_before)) for one in referents
+    ]
+
+
+AT_A_TIME = Begins("end")
+"""What a trigger waits for that remembers what is named before its event."""
+
+
+def kept_of(node: object, keeps: list[Reference], event: EventPattern) -> object:
+    """Return what a delayed ability remembers of the effects around it (CR 603.7c)."""
+    is_of_event = not isinstance(event, Begins)
+    if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
+        return node
+    player: Any = getattr(event, "who", "")
+    if isinstance(node, ThatPlayer) and is_of_event and player:
+        return node
+    if isinstance(node, Those) and not node.which:
+        return node  # what the ability itself has made or moved by then
+    if isinstance(node, (Target, Those, ThatPlayer, ThatObject)):
+        named = Those("", node.word) if isinstance(node, Those) and node.which == _BEFORE else node
+        if named not in keeps:
+            keeps.append(named)
+        word = node.word if isinstance(node, Those) else getattr(node, "said", "") or "it"
+        return Those(f"kept {keeps.index(named)}", word)
+    return node
