@@ -183,7 +183,8 @@ def _search(builder: NetBuilder, delta: Delta, effect: libraries.Search, speech:
     if effect.zone == HAND:
         give(delta, ticket("draw"), 1)
     elif effect.zone != "library top":
-        give(delta, ticket("move", LIBRARY, effect.zone, builder.table.permanents, False, False, ()), effect.count)
+        found = builder.matching(effect.filter, speech.owner)
+        give(delta, ticket("move", LIBRARY, effect.zone, found, False, effect.tapped, ()), effect.count)
 
 
 def _from_top(builder: NetBuilder, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:

@@ -10,7 +10,7 @@ from engine.cards.definitions.replacing import AddsTokens, ReplacesTokens
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.search.net.abilities import bodies, clones
 from engine.search.net.class_matching import may_match
-from engine.search.net.classes import ANY_CARD, NO_TAGS, ObjectClass, Tags
+from engine.search.net.classes import ANY_CARD, LAND, NO_TAGS, ObjectClass, Tags
 from engine.search.net.listening import OPPONENT, Happening
 from engine.search.net.net_building import (
     COUNTERS_OF_SIZE,
@@ -86,7 +86,8 @@ def _move(
         elif one.is_token or (to == BATTLEFIELD and (one.id == ANY_CARD or not one.is_permanent)):
             continue
         else:
-            give(delta, (origin, one.id), -1)
+            if origin != LIBRARY or one.id != LAND:  # of basic lands a library can have as many as one likes
+                give(delta, (origin, one.id), -1)
             if to == BATTLEFIELD:
                 builder.enter(delta, one, origin, is_tapped=is_tapped)
                 for kind, number in counters:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.cards.amounts.counts import CharacteristicOf, CountOf, Devotion, GreatestOf, KindsAmong, LifeOf
 from engine.cards.amounts.history import ThisTurn
@@ -14,6 +14,7 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.cards_and_hands import RevealAnyNumber
+from engine.cards.effects.libraries import Search, TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.mana import AddByDevotion, AddInCombination, AddMana, AddOfEachColor, AddProducible
 from engine.cards.effects.spells_and_abilities import CopyOnStack
@@ -26,7 +27,7 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.status import GetsCounters, TapsForMana
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, Moves
-from engine.cards.filters.characteristics import HasKeyword, HasSubtype, HasSupertype, HasType
+from engine.cards.filters.characteristics import HasBasicLandType, HasKeyword, HasSubtype, HasSupertype, HasType
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsThis
@@ -58,7 +59,8 @@ class Features:
     creatures with +1/+1 counters. `is_tapped_for_turns`: a creature is tapped for more turns. `harms_creatures`:
     all of them are dealt damage. `counts_others`: it counts what opponents control. `is_of_types_there`: card
     types in a graveyard are counted. `is_leaving`: something waits for others to leave the battlefield.
-    `acts_in_combat`: it adds combats by an ability that is activated in one.
+    `acts_in_combat`: it adds combats by an ability that is activated in one. `lands` are those it asks for "in the
+    library", which it puts onto the battlefield, and "to play", since it triggers as lands enter.
     """
 
     is_dying: bool
@@ -67,6 +69,7 @@ class Features:
     is_turns: bool
     acts_in_combat: bool
     has_lands: bool
+    lands: frozenset[str]
     is_started: bool
     is_crowd: bool
     is_of_domain: bool
@@ -122,6 +125,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_turns=_is_of_turns(all_of, events),
         acts_in_combat=any(map(_adds_combat_in_combat, words_in(all_of, ActivatedAbility))),
         has_lands=_is_of_lands(all_of, events),
+        lands=frozenset(_lands_asked_for(all_of, moves)),
         is_started=has_word(events, DealsDamage, GainsLife, IsDealtDamage, LosesLife, Draws, Casts)
         or any(one.zone_to == BATTLEFIELD for one in moves),
         is_crowd=has_word(all_of, TapOthers, SacrificeOthers, SacrificeX, ReturnOthers)
@@ -206,12 +210,29 @@ def _is_of_turns(all_of: tuple[object, ...], events: tuple[object, ...]) -> bool
 
 def _is_of_lands(all_of: tuple[object, ...], events: tuple[object, ...]) -> bool:
     return (
-        any(one.card_type == "land" for one in words_in(all_of, HasType))
-        or any(one.supertype == "basic" for one in words_in(all_of, HasSupertype))
-        or any(one.subtype in BASIC_LAND_TYPES for one in words_in(all_of, HasSubtype))
+        _speaks_of_lands(all_of)
         or has_word(all_of, AdditionalPhases)
         or has_word(events, TapsForMana)
         or any(one.event == "mana tapped for" for one in words_in(all_of, ReplacesAmount))
+    )
+
+
+def _lands_asked_for(all_of: tuple[object, ...], moves: Iterable[Moves]) -> Iterator[str]:
+    """Yield where these cards ask for lands."""
+    into_play = [one.filter for one in words_in(all_of, Search) if one.zone == BATTLEFIELD]
+    into_play += [one.filter for one in words_in(all_of, TakeFromTop) if one.zone == BATTLEFIELD and one.filter]
+    if any(_speaks_of_lands(one) and Not(HasType("land")) not in words_in(one, Not) for one in into_play):
+        yield "in the library"
+    if any(one.zone_to == BATTLEFIELD and _speaks_of_lands(one.filter) for one in moves):
+        yield "to play"
+
+
+def _speaks_of_lands(said: object) -> bool:
+    return (
+        any(one.card_type == "land" for one in words_in(said, HasType))
+        or any(one.supertype == "basic" for one in words_in(said, HasSupertype))
+        or any(one.subtype in BASIC_LAND_TYPES for one in words_in(said, HasSubtype))
+        or has_word(said, HasBasicLandType)
     )
 
 

@@ -13,6 +13,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.definitions.sections import ClassLevel, StationBand
 from engine.cards.effects.mana import AddMana, AddOfEachColor, AddOfIdentity, AddProducible
+from engine.cards.filters.characteristics import HasSubtype
 from engine.cards.filters.objects import IsCommander
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.players import EachOpponent, EachPlayer
@@ -45,6 +46,8 @@ from engine.search.tables.helpers import (
     GREAT,
     GREAT_CARD,
     HELPERS,
+    LAND_DROP,
+    LAND_LIBRARY,
     LANDS,
     LANDS_EACH_TURN,
     LIBRARY_CARD,
@@ -186,7 +189,7 @@ def _plans(
             (*hosts, *helpers),
             EMPTY_POOL if is_each_turn or (LANDS in names and features.untaps_lands) else _pool(everything),
             ", ".join(names),
-            find(LIBRARY_CARD),
+            find(_basic_for(cards) if LAND_LIBRARY in names else LIBRARY_CARD),
             bystanders,
             goes_on,
             life=LITTLE_LIFE if LOW_LIFE in names else LIFE,
@@ -210,6 +213,8 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
         by_use = mana_asked_for(tuple(replace(card, mana_cost=None) for card in cards)), asked, frozenset(DEVOTED)
         color = next(color for types in by_use for color in DEVOTED if color in types)
         return tuple(one for one in found if one.card == DEVOTED[color][0])
+    if name == LAND_DROP:
+        return tuple(one for one in found if one.card == _basic_for(cards))
     if name not in (LANDS, LANDS_EACH_TURN):
         return found
     basics = [basic for color, basic in BASIC_OF.items() if color in asked][:MOST_BASICS] or ["Island"]
@@ -218,6 +223,15 @@ def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ..
     return tuple(
         replace(one, count=-(-max(one.count, needed) // len(basics))) for one in found if one.card in basics
     )
+
+
+def _basic_for(cards: tuple[CardDefinition, ...]) -> str:
+    """Return the name of a basic land: of a type that the cards name, or else that gives what they ask for."""
+    named = {one.subtype for one in words_in(cards, HasSubtype)}
+    asked = mana_asked_for(cards)
+    of_type = (basic for basic in BASIC_OF.values() if basic in named)
+    of_color = (basic for color, basic in BASIC_OF.items() if color in asked)
+    return next(of_type, None) or next(of_color, BASIC_OF["G"])
 
 
 def _attached(

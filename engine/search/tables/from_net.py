@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.card import CardDefinition
 from engine.frozen_dataclass import dataclass
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.search.net.classes import LAND
 from engine.search.net.course import AN_EXTRA_TURN
 from engine.search.net.net import CREATURE as ANY_CREATURE
@@ -16,7 +16,17 @@ from engine.search.net.net import Net
 from engine.search.net.net_building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.ordering import Ordered, ordered
 from engine.search.net.solver import can_solve
-from engine.search.tables.helpers import CREATURE, CROWD, FULL_HAND, LANDS, LANDS_EACH_TURN, OUTLET, STARTERS
+from engine.search.tables.helpers import (
+    CREATURE,
+    CROWD,
+    FULL_HAND,
+    LAND_DROP,
+    LAND_LIBRARY,
+    LANDS,
+    LANDS_EACH_TURN,
+    OUTLET,
+    STARTERS,
+)
 from engine.search.tables.table_plans import can_begin_there
 
 _THERE = frozenset({UNTAPPED, TAPPED, SICK, LEAVING})
@@ -63,6 +73,8 @@ def _helpers(found: Ordered) -> Iterator[str]:
         begins = "sacrifice " if of_net == ANY_OUTLET else f"{of_net} "
         if is_borrowed or any(step.name.startswith(begins) for step in found.steps):
             yield LANDS_EACH_TURN if helper == LANDS and has_turns else helper
+    if any(step.name.startswith(f"{LAND} from {LIBRARY} to") for step in found.steps):
+        yield from (LAND_DROP, LAND_LIBRARY)
     if any(what[0] == "event" for what in found.borrowed):
         yield STARTERS
     if has_turns:

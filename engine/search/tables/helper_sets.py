@@ -24,6 +24,8 @@ from engine.search.tables.helpers import (
     HASTE,
     INDESTRUCTIBLE,
     KIN,
+    LAND_DROP,
+    LAND_LIBRARY,
     LANDS,
     LANDS_EACH_TURN,
     LIFELINK,
@@ -51,12 +53,11 @@ def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
 
 def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     """Yield what the cards speak of, so that little comes of them without it."""
+    yield from _for_lands(features)
     if features.is_of_low_life:
         yield (LOW_LIFE,)
         if features.is_combat:
             yield (LOW_LIFE, LANDS_EACH_TURN)
-    if features.is_of_domain:
-        yield (DOMAIN, FULL_HAND) if features.is_turns else (DOMAIN,)
     yield from _for_turns(features)
     yield from _for_mana(features)
     if features.untaps_creatures:
@@ -85,6 +86,17 @@ def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
         yield (OUTLET,)
     if features.harms_creatures:
         yield (TARGET_CROWD,)
+
+
+def _for_lands(features: Features) -> Iterator[tuple[str, ...]]:
+    """Yield lands to play and to be found for what asks for them, one of each type for what counts those."""
+    if "in the library" in features.lands:
+        yield (LAND_DROP, LAND_LIBRARY)
+        yield (LAND_DROP, LAND_LIBRARY, LANDS)
+    if "to play" in features.lands:
+        yield (LAND_DROP,)
+    if features.is_of_domain:
+        yield (DOMAIN, FULL_HAND) if features.is_turns else (DOMAIN,)
 
 
 def _for_turns(features: Features) -> Iterator[tuple[str, ...]]:

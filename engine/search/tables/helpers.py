@@ -41,6 +41,8 @@ DRAWING, HASTE, MANA_ROCKS, CARD_TYPES = "drawing", "haste", "mana artifacts", "
 ARTIFACT_HAND, DOMAIN = "artifacts in hand", "each basic land type"
 LANDS_EACH_TURN = "lands for each turn"
 """As lands, but no mana in the pool, which would be gone by the next step, and nothing else is done with them."""
+LAND_DROP, LAND_LIBRARY = "a land to play", "a library of lands"
+"""A basic land in hand; the second is no card: the library is made of the same."""
 KIN = {"Zombie": "a Zombie", "Thopter": "a Thopter"}
 """The helper for each subtype that a condition of a card asks for."""
 MANY = {
@@ -83,6 +85,8 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
         DOMAIN: tuple(Helper(card, "lands") for card in BASIC_OF.values()),
         LANDS_EACH_TURN: tuple(Helper(card, "lands", count=16) for card in BASIC_OF.values()),
+        LAND_DROP: tuple(Helper(card, "a land card", HAND) for card in BASIC_OF.values()),
+        LAND_LIBRARY: (),
         ATTACKERS: (Helper(LIBRARY_CARD, "creatures that attack", count=8),),
         TARGET_CROWD: (Helper(LIBRARY_CARD, "creatures of an opponent", count=8, seat=1),),
         DRAWING: (Helper("Griselbrand", "a way to draw many cards"),),

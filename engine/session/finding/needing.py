@@ -15,7 +15,7 @@ from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
-from engine.search.tables.helpers import meaning_of
+from engine.search.tables.helpers import BASIC_OF, meaning_of
 from engine.search.tables.table_plans import LIBRARY_CARDS, LIFE, Placed, TablePlan
 from engine.session.finding.search_report import named_item
 from engine.session.narration.narration import possessive
@@ -40,6 +40,8 @@ def prerequisites(found: Found | Won) -> tuple[str, ...]:
     mana = _mana(plan.pool)
     pool = [f"{mana} in {possessive(start.seats[0].name)} mana pool"] if mana else []
     life = [f"{start.seats[0].name} has {plan.life} life"] if plan.life != LIFE else []
+    if plan.library is not None and plan.library.name in BASIC_OF.values():
+        pool.append(f"lands in {possessive(start.seats[0].name)} library (here {plan.library.name})")
     if isinstance(found, Won):
         life += _to_win_against(start, plan)
     return (*_by_zone(said), *pool, *life, *_when(start))

@@ -54,6 +54,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Saffi Eriksdotter", "Crypt Champion"), "infinite death triggers"),
         # For life, each time a card, until the library is empty.
         (("Yawgmoth, Thran Physician", "Hapatra, Vizier of Poisons", "Parallel Lives"), "card draw, 50 times"),
+        # With a library of basic lands, until none is left.
+        (("Omnath, Locus of Rage", "Perilous Forays", "Amulet of Vigor"), "landfall triggers, 50 times"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],

@@ -16,6 +16,7 @@ COMBOS = (
     "Village Bell-Ringer + Temur Sabertooth",
     "Sharuum the Hegemon + Clone",
     "Llanowar Elves + Presence of Gond + Intruder Alarm",
+    "Omnath, Locus of Rage + Perilous Forays + Amulet of Vigor",
 )
 NONE = (
     "Serra Angel + Lightning Bolt",
@@ -23,6 +24,8 @@ NONE = (
     "Kiki-Jiki, Mirror Breaker + Serra Angel",
     # The two loop by themselves, whatever the third is.
     "Kiki-Jiki, Mirror Breaker + Zealous Conscripts + Serra Angel",
+    # The land that would come of it, which pays for the next time, comes tapped.
+    "Omnath, Locus of Rage + Perilous Forays",
 )
 
 

@@ -148,6 +148,13 @@ def test_lands_for_each_turn_come_without_mana_in_the_pool() -> None:
     assert not plans("Time Vault", "Voltaic Key")[0].has_combat
 
 
+def test_what_takes_lands_from_the_library_has_some_there_and_one_in_hand() -> None:
+    found = plans("Perilous Forays", "Omnath, Locus of Rage")[1]
+    assert found.library is not None
+    assert (found.library.name, [one.zone for one in found.helpers]) == ("Mountain", [HAND])
+    assert not any("a library" in plan.name for plan in plans("Cephalid Illusionist", "Lancers en-Kor"))
+
+
 def test_equipment_is_tried_on_nothing_before_it_is_on_a_helper() -> None:
     first, second = plans("Thopter Foundry", "Sword of the Meek", "Time Sieve")[:2]
     assert (first.helpers, second.pieces[1].host) == ((), 3)

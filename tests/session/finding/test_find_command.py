@@ -80,6 +80,16 @@ def test_a_loop_is_named_by_its_cards_and_its_helpers_are_told_among_what_it_nee
     assert set(found["pieces"]) == {"Earthcraft", "Spawning Grounds", "Island"}
 
 
+def test_the_lands_that_a_loop_takes_from_the_library_are_told_among_what_it_needs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["Omnath, Locus of Rage", "Perilous Forays", "Amulet of Vigor"]
+    assert main(["find", *asked, "--most", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "needs lands in Alice's library (here Mountain)" in told
+    assert "ends by itself: there is no Mountain (library) of Alice any more" in told
+
+
 def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscript"]) == 2
     assert "Zealous Conscripts" in capsys.readouterr().err
