@@ -60,6 +60,12 @@ class Found:
         pieces, begun = self.acts
         return pieces & frozenset(asked), frozenset(one for one in begun if one[0] in asked)
 
+    def does_no_more_than(self, other: Found, asked: Collection[str]) -> bool:
+        """Return whether the pieces that were asked for are those of another loop, with no ability besides its."""
+        pieces, begun = self.acts_of(asked)
+        others, begun_there = other.acts_of(asked)
+        return pieces == others and begun <= begun_there
+
 
 def gives_mana(found: Found) -> bool:
     """Return whether a loop makes mana."""
@@ -67,10 +73,17 @@ def gives_mana(found: Found) -> bool:
 
 
 def could_give_mana(found: Found) -> bool:
-    """Return whether a loop makes no mana and untaps permanents, one of whose pieces could be tapped for some."""
-    untaps = any(what_of(made) == "untaps" for made in found.loop.report.produces)
-    cards = (held.card for held in found.loop.state.objects.values() if held.card.name in found.pieces)
-    return untaps and not gives_mana(found) and any(_is_tapped_for_mana(card) for card in cards)
+    """Return whether a loop makes no mana, though one of its pieces that it untaps could be tapped for some, or
+    though it spends some that is made in it.
+    """
+    if gives_mana(found):
+        return False
+    loop = found.loop
+    if any(isinstance(part, DescribedChoice) and _is_for_mana(loop.state, part.choice) for part in loop.body):
+        return True
+    untaps = any(what_of(made) == "untaps" for made in loop.report.produces)
+    cards = (held.card for held in loop.state.objects.values() if held.card.name in found.pieces)
+    return untaps and any(_is_tapped_for_mana(card) for card in cards)
 
 
 def _is_tapped_for_mana(card: CardDefinition) -> bool:

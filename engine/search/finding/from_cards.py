@@ -180,7 +180,7 @@ class CardSearch:
                 table.until = max(table.until, self._until(self._seconds * SHARE_FOR_MANA))
                 for other in ahead:
                     passed.append(other)
-                    if gives_mana(other) and other.acts_of(self._names) == found.acts_of(self._names):
+                    if gives_mana(other) and other.does_no_more_than(found, self._names):
                         yield passed.pop()
                         break
             yield found

@@ -40,6 +40,8 @@ from engine.search.moves.next_upkeep import until_upkeep
 from engine.search.moves.steering import Steering
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 
+BodyWords = tuple[tuple[Hashable, ...], int]
+"""What a body does without which of several alike does it, and how many choices it has."""
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
 GOING_ON = 0.25
@@ -129,6 +131,8 @@ class TableSearch:
         self._numbers = count()
         self._seen: set[Hashable] = set()
         self._tried: dict[Hashable, set[Hashable]] = {}
+        self._sparing: set[BodyWords] = set()
+        self._rounds: set[BodyWords] = set()
         self._starts: list[SearchNode] = []
         self._judged_within = 0
         self._going = self._found()
@@ -237,6 +241,8 @@ class TableSearch:
                 loop = self._judge(made)
                 if loop is not None:
                     yield loop
+                if covered is not None and self._goes_round(made, covered):
+                    del nodes[id(stage)]
             key = made.outline.key
             if key in self._seen:
                 if stage.is_settled:
@@ -271,6 +277,8 @@ class TableSearch:
             what = _words(ancestor.state, choices)
             if what in self._tried and not self._is_named_otherwise(what, ancestor.state, choices):
                 continue
+            if any(_is_repeated(one, what) for one in self._sparing):
+                continue
             is_within = bool(node.state.stack)
             if self.searched.judged >= MOST_JUDGED or (is_within and self._judged_within >= MOST_JUDGED_WITHIN):
                 return None
@@ -280,13 +288,23 @@ class TableSearch:
             names = self._tried.setdefault(what, set())
             if isinstance(verdict, Unlike):
                 names.add(_names(ancestor.state, choices))
-            if not isinstance(verdict, str) or not verdict.startswith(SPARING):
+            if isinstance(verdict, str) and verdict.startswith(SPARING):
+                self._sparing.add(what)
+            else:
                 self.searched.judged += 1
                 self._judged_within += is_within
             if isinstance(verdict, FoundLoop):
+                self._rounds.add(what)
                 return verdict
             self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1
         return None
+
+    def _goes_round(self, node: SearchNode, covered: SearchNode) -> bool:
+        """Return whether passing alone leads here from a state that is covered, in a loop that is known: each time
+        round would lead to the same.
+        """
+        what = _words(covered.state, node.choices_since(covered))
+        return not what[0] and (what in self._sparing or what in self._rounds)
 
     def _is_named_otherwise(self, what: Hashable, state: GameState, choices: tuple[Choice, ...]) -> bool:
         """Return whether a body that could not be repeated names its objects otherwise here."""
@@ -323,8 +341,16 @@ def _act_of(state: GameState, choice: Choice) -> Act:
     return _card_of(state, choice), choice.ability if isinstance(choice, Activate) else -1
 
 
-def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:
-    """Return what a body does, by card and ability and what it targets, without which of several alike does it."""
+def _is_repeated(body: BodyWords, longer: BodyWords) -> bool:
+    """Return whether a body is another one several times over: it then does without the same card."""
+    times, left = divmod(longer[1], body[1])
+    return times > 1 and not left and longer[0] == body[0] * times
+
+
+def _words(state: GameState, choices: tuple[Choice, ...]) -> BodyWords:
+    """Return what a body does, by card and ability and what it targets, without which of several alike does it;
+    and how many choices it has.
+    """
     found: list[Hashable] = []
     for choice in choices:
         if isinstance(choice, (Cast, Activate)) and choice.object in state.objects:

@@ -56,6 +56,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Yawgmoth, Thran Physician", "Hapatra, Vizier of Poisons", "Parallel Lives"), "card draw, 50 times"),
         # With a library of basic lands, until none is left.
         (("Omnath, Locus of Rage", "Perilous Forays", "Amulet of Vigor"), "landfall triggers, 50 times"),
+        # Begun with a land to play; within a loop of mandatory actions that two of them make.
+        (("Sporemound", "Life and Limb", "Thermopod"), "infinite red mana"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],

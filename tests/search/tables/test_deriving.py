@@ -155,6 +155,11 @@ def test_what_takes_lands_from_the_library_has_some_there_and_one_in_hand() -> N
     assert not any("a library" in plan.name for plan in plans("Cephalid Illusionist", "Lancers en-Kor"))
 
 
+def test_what_waits_for_lands_has_one_to_play() -> None:
+    found = next(plan for plan in plans("Sporemound", "Life and Limb") if plan.helpers)
+    assert [(one.card.name, one.zone) for one in found.helpers] == [("Forest", HAND)]
+
+
 def test_equipment_is_tried_on_nothing_before_it_is_on_a_helper() -> None:
     first, second = plans("Thopter Foundry", "Sword of the Meek", "Time Sieve")[:2]
     assert (first.helpers, second.pieces[1].host) == ((), 3)
