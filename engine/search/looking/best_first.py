@@ -67,6 +67,8 @@ BEFORE_NET = 150
 """After how many states a search counts as long and is steered by the net."""
 MOST_SCHEDULED = 3
 """The most steps that effects may have added to a turn where something is begun: more are gone through first."""
+MOST_BEFORE_TURN = 1
+"""The most macro-moves that are made before the seat waits for its next turn."""
 MOST_COST = 14.0
 COVERING = 0.6
 """What it costs to come to a state that covers an ancestor, which is as good as that one."""
@@ -157,12 +159,7 @@ class TableSearch:
         self._starts.append(root)
         self._seen.add(root.outline.key)
         self._push(root, root, 0.0)
-        waited = until_upkeep(self.start, self.taste) if self.limits.waits_for_turn else None
-        if waited is not None:
-            choices, state = waited
-            node = SearchNode(state, outline_of(state, self.taste.seat), root, choices, GOING_ON, 1)
-            self._starts.append(node)
-            self._push(node, node, 0.0)
+        self._wait_for_turn(root)
         while self._queue and self.searched.states < self.limits.most_states:
             if self.limits.is_over():
                 yield None
@@ -174,6 +171,20 @@ class TableSearch:
             yield from self._expand(root, node)
         self.searched.is_exhausted = not self._queue
 
+    def _wait_for_turn(self, node: SearchNode) -> None:
+        """Begin at the seat's next upkeep as well, after whatever was begun before."""
+        is_early = node.moves <= MOST_BEFORE_TURN and node.state.turn == self.start.turn and not node.state.stack
+        waited = until_upkeep(node.state, self.taste) if self.limits.waits_for_turn and is_early else None
+        if waited is None:
+            return
+        choices, state = waited
+        outline = outline_of(state, self.taste.seat)
+        if outline.key not in self._seen:
+            self._seen.add(outline.key)
+            begun = SearchNode(state, outline, node, choices, node.cost + GOING_ON, node.moves + 1)
+            self._starts.append(begun)
+            self._push(begun, begun, 0.0)
+
     def _push(self, root: SearchNode, node: SearchNode, extra: float) -> None:
         # What is missing has to come back for a loop, and never for a win.
         missing = 0.0 if self.limits.for_wins else min(_lacking(root, node), MOST_LACKING)
@@ -182,6 +193,8 @@ class TableSearch:
     def _expand(self, root: SearchNode, node: SearchNode) -> Iterator[FoundLoop | FoundWin | None]:
         if node.cost > MOST_COST:
             return
+        if node not in self._starts:
+            self._wait_for_turn(node)
         begun = [] if self._is_passing_by(node) else openings(node.state, self.taste, self.limits.bystanders)
         if node in self._starts if node.state.stack else self.limits.goes_on:
             begun.append((Pass(self.taste.seat),))

@@ -162,8 +162,15 @@ def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
     if amounts is None:
         largest = pending.minimum + MOST_X if pending.maximum is None else pending.maximum
         tried = [number for number in range(pending.minimum, pending.minimum + MOST_X + 1) if number <= largest]
-        amounts = [largest, *reversed(tried)]
+        amounts = [largest, *_values_of_pieces(state, pending, taste), *reversed(tried)]
     yield from (choices.ChooseNumber(pending.seat, number) for number in dict.fromkeys(amounts))
+
+
+def _values_of_pieces(state: GameState, asked: decisions.ChoosingNumber, taste: Taste) -> list[int]:
+    """Return the mana values of the pieces: an X is often that of the card that something is done with."""
+    values = {held.card.mana_value for held in state.objects.values() if held.card.name in taste.pieces}
+    can_be = (value for value in values if value >= asked.minimum)
+    return sorted((value for value in can_be if asked.maximum is None or value <= asked.maximum), reverse=True)
 
 
 def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:

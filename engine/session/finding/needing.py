@@ -111,6 +111,8 @@ def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]
     if held is not None and not meaning:
         marks += _marks(held, held.id in used)
     said = f"{times}{meaning} (here {name})" if meaning else f"{times}{name}"
+    if times and meaning.startswith(("a ", "an ")):
+        said = f"{meaning} (here {times}{name})"
     return one.zone, state.seats[one.seat].name, _with(said, marks)
 
 

@@ -41,6 +41,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Enduring Scalelord", "Splinter Twin"), "infinite +1/+1 counters"),
         (("Blazing Sunsteel", "Guilty Conscience"), "damage, 333 times"),
         (("Second Chance", "Sun Titan"), "turns, 51 times"),
+        # From an upkeep, after X for the mana value of the card in hand.
+        (("Panoptic Mirror", "Nexus of Fate"), "turns, 51 times"),
         (("Inner Fire", "Reiterate"), "infinite red mana"),
         (("Argothian Elder", "Maze of Ith"), "infinite green mana"),
         # With lands that give more for the turn; a large devotion.

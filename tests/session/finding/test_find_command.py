@@ -1,6 +1,7 @@
 """`goinfinite find`: loops from cards and from files, each a scenario that is proved again."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,14 @@ def test_the_lands_that_a_loop_takes_from_the_library_are_told_among_what_it_nee
     told = capsys.readouterr().out
     assert "needs lands in Alice's library (here Mountain)" in told
     assert "ends by itself: there is no Mountain (library) of Alice any more" in told
+
+
+def test_several_cards_that_are_one_thing_are_counted_where_they_are_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["find", "Second Chance", "Sun Titan", "--most", "1"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"a full hand \(here [78] Hill Giant\)", told)
 
 
 def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
