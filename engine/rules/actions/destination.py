@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.cards.definitions.card import CardDefinition
 from engine.model.quantity import Quantity
 from engine.model.value import value
@@ -42,4 +44,9 @@ class Destination:
 
 def destination(to: str | Destination) -> Destination:
     """Return the destination that a zone alone stands for; a destination is returned as it is."""
-    return Destination(to) if isinstance(to, str) else to
+    return _zone_alone(to) if isinstance(to, str) else to
+
+
+@cache
+def _zone_alone(zone: str) -> Destination:
+    return Destination(zone)

@@ -47,7 +47,7 @@ REGENERATION, UMBRA_ARMOR = "regeneration", "umbra armor"
 def _in_place_of(draft: Draft, id: int, is_final: bool, is_by_effect: bool) -> int:
     """Return the id of what is destroyed instead of a permanent, its own where nothing is, 0 for nothing."""
     held = draft.objects[id]
-    if not held.attachments and not held.counters and not draft.effects:
+    if not held.attachments and not draft.effects and not (held.counters and SHIELD in dict(held.counters)):
         return id  # as almost always: nothing enchants it, shields it or lets it regenerate
     armor = tuple(
         one for one in held.attachments if UMBRA_ARMOR in characteristics(draft, draft.objects[one]).keywords

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.cards.definitions.replacing import PutElsewhere
 from engine.cards.game_rules.replacing import ExiledIfDying, GraveyardReplaced
@@ -16,7 +16,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.rules_in_force import exiling_if_dying, name_of_source, replacing_graveyard
 from engine.rules.events.choosing import choose_replacement
@@ -59,6 +59,17 @@ class Elsewhere:
         """Where the object goes."""
         rule = None if self.force is None else self.force.rule
         return rule.zone if isinstance(rule, GraveyardReplaced) else EXILE
+
+
+def put_elsewhere_each(draft: Draft, ids: Iterable[int]) -> dict[int, Elsewhere | None]:
+    """Return for those of some objects that would go to graveyards, and may go elsewhere, what puts them there."""
+    rules = plan_of(draft).rules
+    found: dict[int, Elsewhere | None] = {}
+    for id in ids:
+        held = draft.objects[id]
+        if rules or (held.counters and FINALITY in dict(held.counters)):
+            found[id] = put_elsewhere(draft, held)
+    return found
 
 
 def put_elsewhere(draft: Draft, before: GameObject) -> Elsewhere | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.events.zones import LeavesBattlefield
 from engine.model.graded import one_number
 from engine.model.objects import GameObject
@@ -16,15 +17,22 @@ from engine.rules.events.triggers import watching_leaving
 
 def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
     """Remember what leaves-the-battlefield abilities look back to (CR 603.10a, 608.2h)."""
-    leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
-    if not leaving:
+    left: list[GameObject] = []
+    watching: list[tuple[GameObject, TriggeredAbility]] = []
+    for id in moving:
+        one = draft.objects[id]
+        if one.zone != BATTLEFIELD:
+            continue
+        known = as_last_known(draft, one)
+        left.append(known)
+        if known.last_known is not None and known.last_known.abilities:
+            watching += watching_leaving(known)
+        for attached in one.attachments:
+            if attached not in moving:
+                draft.tied_before[attached] = draft.objects[attached]
+    if not left:
         return
-    left = draft.left_together = tuple(as_last_known(draft, one) for one in leaving)
-    draft.left_watching = tuple(pair for one in left for pair in watching_leaving(one))
-    for one in leaving:
-        for id in one.attachments:
-            if id not in moving:
-                draft.tied_before[id] = draft.objects[id]
+    draft.left_together, draft.left_watching = tuple(left), tuple(watching)
     plan = plan_of(draft)
     if not plan.effects:
         return
@@ -65,11 +73,11 @@ def forget_unreferred(draft: Draft) -> None:
             referred.update(ids)
         for _, ids in item.paid:
             referred.update(ids)
-    kept = draft.gone
     dropped = frozenset(id for id in draft.gone if id not in referred)
+    left = draft.gone.mutate()
     for id in dropped:
-        kept = kept.delete(id)
-    draft.gone = kept
+        del left[id]
+    draft.gone = left.finish()
     if draft.watch.get(LINKED):
         forget_links(draft, dropped)
         forget_parts(draft, referred)

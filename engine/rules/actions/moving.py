@@ -14,15 +14,16 @@ from engine.rules.actions.as_it_enters import chooses_as_it_enters
 from engine.rules.actions.attaching import can_equip, host_for, legal_hosts
 from engine.rules.actions.barred import cannot_enter, unless_cast
 from engine.rules.actions.destination import Destination, destination
-from engine.rules.actions.elsewhere import put_elsewhere
+from engine.rules.actions.elsewhere import put_elsewhere_each
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.leaving_combat import leave_combat_together
+from engine.rules.actions.plain_deaths import die_plainly
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import LINKED, RETURNING_TO, linked_to
-from engine.rules.events.graded_levels import take_apart_small
+from engine.rules.events.graded_levels import GRADED, take_apart_small
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 
@@ -54,35 +55,35 @@ def move_together(
     """
     to = destination(to)
     ids = tuple(ids)
-    if any(draft.objects[id].grade is not None for id in ids):
+    if draft.watch.get(GRADED) and any(draft.objects[id].grade is not None for id in ids):
         ids, reasons = _apart(draft, ids, reasons)
     moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids, to))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
     where = {id: unless_cast(draft, draft.objects[id], to) for id in moving if to.zone == BATTLEFIELD}
-    elsewhere = {id: put_elsewhere(draft, draft.objects[id]) for id in moving if to.zone == GRAVEYARD}
+    elsewhere = put_elsewhere_each(draft, moving) if to.zone == GRAVEYARD else {}
     look_back(draft, moving)
     if draft.combat and draft.left_together:
         leave_combat_together(draft, {one.id for one in draft.left_together})
+    moved: list[int] = []
+    place = 0
     with at_the_same_time(draft):
-        moved = tuple(
-            new
-            for id in moving
-            for new in change_zone(
-                draft,
-                id,
-                where.get(id, to),
-                reasons[id] if reasons else how,
-                is_looked_at=True,
-                elsewhere=elsewhere.get(id),
-            )
-        )
+        while place < len(moving):
+            died = die_plainly(draft, moving, place, to, reasons or how, elsewhere)
+            moved += died
+            place += len(died)
+            if place < len(moving):
+                id = moving[place]
+                said = reasons[id] if reasons else how
+                instead = elsewhere.get(id)
+                moved += change_zone(draft, id, where.get(id, to), said, is_looked_at=True, elsewhere=instead)
+                place += 1
     draft.left_together = draft.left_watching = ()
     draft.known_before = {}
     draft.tied_before = {}
     draft.granted_before = None
     if draft.watch.get(LINKED):
         _return_exiled(draft, moving)
-    return moved
+    return tuple(moved)
 
 
 @contextmanager

@@ -42,13 +42,12 @@ from engine.rules.base.commanders import zone_instead
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of
 from engine.rules.base.merged import components_of
-from engine.rules.base.remembering import is_counting_entered, remember_entering, with_arrival
-from engine.rules.base.tallies import tally_each
+from engine.rules.base.remembering import is_counting_entered, remember_entering, remember_leaving, with_arrival
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import drop_links
+from engine.rules.events.noticing import notice_moves
 from engine.rules.events.triggers import notice, notice_together
 
 
@@ -92,7 +91,7 @@ def change_zone(
     draft.forget(id)
     draft.gone = draft.gone.set(id, before)
     if before.zone == BATTLEFIELD:
-        _remember_leaving(draft, before, zone)
+        remember_leaving(draft, (before,), zone)
     placed: list[int] = []
     for part in components_of(before):
         by_itself = None if part.is_token else of_cards
@@ -175,26 +174,6 @@ def _zone_meant(before: GameObject, to: Destination) -> str:
     return EXILE if is_exiled else to.zone
 
 
-DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permanents left"
-"""What a seat's memory of the turn calls how many creatures that it controlled have died, and permanents left."""
-
-
-def _remember_leaving(draft: Draft, before: GameObject, zone: str) -> None:
-    """Count what leaves the battlefield among what its controller's permanents did this turn."""
-    types = _types_of(before)
-    words = [LEFT]
-    if "land" not in types:
-        words.append(NONLAND_LEFT)
-    if zone == GRAVEYARD and "creature" in types:
-        words.append(DIED)
-    tally_each(draft, before.controller, words, before.count)
-
-
-def _types_of(left: GameObject) -> frozenset[str]:
-    """Return the types of a permanent as it left."""
-    return left.last_known.types if left.last_known is not None else facts_of(left.card).base.types
-
-
 @contextmanager
 def at_the_same_time(draft: Draft) -> Iterator[None]:
     """Let abilities see the objects that move within only when all have moved (CR 603.6a, 603.10a)."""
@@ -204,10 +183,7 @@ def at_the_same_time(draft: Draft) -> Iterator[None]:
     draft.held = []
     yield
     moved, draft.held = draft.held, None
-    for event in moved:
-        notice(draft, event)
-    if moved:
-        notice_together(draft, moved)
+    notice_moves(draft, moved)
 
 
 def create(

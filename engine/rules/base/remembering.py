@@ -12,11 +12,11 @@ from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.uses import CAME_FROM_ELSEWHERE, LEFT_BATTLEFIELD, with_use
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.base.asked_of_turns import CAST, PUT_THERE
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import REMEMBERS, facts_of
-from engine.rules.base.tallies import tally_each
+from engine.rules.base.tallies import tally_all, tally_each
 from engine.rules.base.view import View
 
 
@@ -37,6 +37,26 @@ def remember_entering(draft: Draft, entered: GameObject, types: frozenset[str]) 
         tally_each(draft, entered.controller, words, entered.count)
 
 
+DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permanents left"
+"""What a seat's memory of the turn calls how many creatures that it controlled have died, and permanents left."""
+
+
+def remember_leaving(draft: Draft, left: Iterable[GameObject], zone: str) -> None:
+    """Count what leaves the battlefield for a zone among what its controllers' permanents did this turn."""
+    counted: dict[int, dict[str, Quantity]] = {}
+    for one in left:
+        known = one.last_known
+        types = known.types if known is not None else facts_of(one.card).base.types
+        words = counted.setdefault(one.controller, {})
+        words[LEFT] = words.get(LEFT, 0) + one.count
+        if "land" not in types:
+            words[NONLAND_LEFT] = words.get(NONLAND_LEFT, 0) + one.count
+        if zone == GRAVEYARD and "creature" in types:
+            words[DIED] = words.get(DIED, 0) + one.count
+    for seat, words in counted.items():
+        tally_all(draft, seat, words)
+
+
 def is_counting_entered(draft: Draft) -> bool:
     """Return whether anything of what enters is counted."""
     return any(is_remembered(draft, word) for word in ENTERED)
@@ -53,6 +73,11 @@ def with_arrival(draft: Draft, after: GameObject, zone_from: str) -> GameObject:
     if PUT_THERE not in facts_of(after.card).remembers and not is_remembered(draft, PUT_THERE):
         return after
     return after.with_uses(with_use((), LEFT_BATTLEFIELD if zone_from == BATTLEFIELD else CAME_FROM_ELSEWHERE))
+
+
+def are_arrivals_remembered(draft: Draft) -> bool:
+    """Return whether an ability of a card in the game asks for what is put into graveyards."""
+    return any(is_remembered(draft, word) for word in (PUT_INTO_GRAVEYARD, DESCENDED, PUT_THERE))
 
 
 def remember_cast(draft: Draft, seat: int, spell: Characteristics) -> None:

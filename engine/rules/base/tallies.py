@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -28,6 +28,16 @@ def tally_each(draft: Draft, seat: int, names: Iterable[str], change: Quantity) 
     draft.put_seat(seat, held.with_tally(_counted(held.tally, names, change)))
 
 
+def tally_all(draft: Draft, seat: int, changes: Mapping[str, Quantity]) -> None:
+    """Count several things that a seat did this turn, each so often."""
+    held = draft.seats[seat]
+    counted = dict(held.tally)
+    known = len(counted)
+    for name, change in changes.items():
+        counted[name] = counted[name] + change if name in counted else change
+    draft.put_seat(seat, held.with_tally(_as_tally(counted, is_longer=len(counted) != known)))
+
+
 def tallied(held: Seat, name: str, change: Quantity) -> Seat:
     """Return the seat with this counted as well."""
     return held.with_tally(_counted(held.tally, (name,), change))
@@ -38,4 +48,8 @@ def _counted(tally: Tally, names: Iterable[str], change: Quantity) -> Tally:
     known = len(counted)
     for name in names:
         counted[name] = counted[name] + change if name in counted else change
-    return tuple(counted.items() if len(counted) == known else sorted(counted.items(), key=_NAME))
+    return _as_tally(counted, is_longer=len(counted) != known)
+
+
+def _as_tally(counted: Mapping[str, Quantity], *, is_longer: bool) -> Tally:
+    return tuple(sorted(counted.items(), key=_NAME) if is_longer else counted.items())

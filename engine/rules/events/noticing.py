@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from engine.cards.base.kinds import EventKind
 from engine.model.event import Event
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import plan_of
+from engine.rules.events.again import LEAVING, kinds_of_event
 from engine.rules.events.matches.matching import KINDS
-from engine.rules.events.triggers import notice
+from engine.rules.events.triggers import notice, notice_together
 
 
 def is_unwaited(draft: Draft, events: Iterable[type[Event]]) -> bool:
     """Return whether nothing waits for events of these classes; moves are not looked at."""
+    return not _is_any_waiting(draft, [KINDS.get(one, ()) for one in events])
+
+
+def _is_any_waiting(draft: Draft, sorts: Iterable[tuple[EventKind, ...]]) -> bool:
+    """Return whether anything waits for events of which abilities are listed under these kinds."""
     if draft.delayed or draft.granted_before is not None:
-        return False
+        return True
     watch = draft.watch
-    plan = draft.plan if draft.plan is not None else plan_of(draft)
-    for one in events:
-        kinds = KINDS.get(one)
-        if kinds is None:
-            continue
-        if plan.granted_kinds and not plan.granted_kinds.isdisjoint(kinds):
-            return False
+    granted = (draft.plan if draft.plan is not None else plan_of(draft)).granted_kinds
+    for kinds in sorts:
+        if granted and not granted.isdisjoint(kinds):
+            return True
         for kind in kinds:
             if watch.get(kind):
-                return False
-    return True
+                return True
+    return False
 
 
 def notice_each(draft: Draft, kinds: Iterable[type[Event]], noticed: Iterable[Event]) -> None:
@@ -39,3 +43,19 @@ def notice_each(draft: Draft, kinds: Iterable[type[Event]], noticed: Iterable[Ev
         return
     for event in noticed:
         notice(draft, event)
+
+
+def notice_moves(draft: Draft, moved: Sequence[Event]) -> None:
+    """Notice what moved at the same time, and what is told of it; each sees all of it (CR 603.6a, 603.10a).
+
+    Where nothing waits for any of that it is only recorded.
+    """
+    sorts = set(map(kinds_of_event, moved))
+    has_own = draft.left_watching or (LEAVING in sorts and not draft.left_together)
+    if has_own or _is_any_waiting(draft, sorts):
+        for event in moved:
+            notice(draft, event)
+    else:
+        draft.events += moved
+    if moved:
+        notice_together(draft, moved)

@@ -74,7 +74,8 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     kind = MoveTogether
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     is_granted = kind in plan.granted_kinds
-    if not is_granted and not draft.delayed and not draft.watch.get(kind) and not draft.left_together:
+    is_waited = is_granted or draft.delayed or draft.watch.get(kind)
+    if not is_waited and not any(one.last_known and one.last_known.abilities for one in draft.left_together):
         return
     event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved and _causes(draft, one)))
     if not event.moves:

@@ -99,8 +99,9 @@ def _check_once(draft: Draft) -> bool:
         subject = draft.objects.get(id)
         if subject is None or subject.zone != BATTLEFIELD:
             continue
-        was_any |= _check_members(draft, subject, dying)
-        if "legendary" in characteristics(draft, subject).supertypes:
+        current = characteristics(draft, subject)
+        was_any |= _check_members(draft, subject, current, dying)
+        if "legendary" in current.supertypes:
             legends.append(id)
     if legends:
         for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
@@ -172,10 +173,12 @@ def _sacrifice_sagas(draft: Draft) -> bool:
 def _put_away(draft: Draft, dying: dict[int, str]) -> bool:
     """Put into graveyards what is to go; whether anything was done."""
     was_any = False
-    for id in [id for id, reason in dying.items() if reason == LETHAL_DAMAGE]:
+    destroyed = [id for id, reason in dying.items() if reason == LETHAL_DAMAGE]
+    if destroyed:
         # Umbra armor may be destroyed instead (CR 702.89a).
-        del dying[id]
-        dying.update(dict.fromkeys(with_replacements(draft, (id,)), LETHAL_DAMAGE))
+        for id in destroyed:
+            del dying[id]
+        dying.update(dict.fromkeys(with_replacements(draft, destroyed), LETHAL_DAMAGE))
         was_any = True
     if dying:
         # All of them leave as one event, so each sees the others go (CR 704.3).
@@ -232,23 +235,23 @@ def _cease(draft: Draft, subject: GameObject) -> bool:
     return True
 
 
-def _check_members(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+def _check_members(draft: Draft, subject: GameObject, current: Characteristics, dying: dict[int, str]) -> bool:
     """Do as _check_permanent does; of a graded group those members that are to go are put apart first."""
     try:
-        return _check_permanent(draft, subject, dying)
+        return _check_permanent(draft, subject, current, dying)
     except Differs as refused:
         if subject.grade is None:
             raise
         parts = take_apart(draft, subject.id) if refused.at is None else cut(draft, subject.id, refused.at)
     was_any = False
     for id in parts:
-        was_any |= _check_members(draft, draft.objects[id], dying)
+        member = draft.objects[id]
+        was_any |= _check_members(draft, member, characteristics(draft, member), dying)
     return was_any
 
 
-def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+def _check_permanent(draft: Draft, subject: GameObject, current: Characteristics, dying: dict[int, str]) -> bool:
     """Note a permanent that is to go (CR 704.5f-n); whether anything else was done about it."""
-    current = characteristics(draft, subject)
     if "creature" in current.types:
         if current.toughness <= 0:
             dying[subject.id] = NO_TOUGHNESS
@@ -257,7 +260,7 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
     if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
         dying[subject.id] = NO_LOYALTY
     # What dies at the same time dies with the counters that it had (CR 704.3).
-    was_any = subject.id not in dying and _cancel_counters(draft, subject)
+    was_any = bool(subject.counters) and subject.id not in dying and _cancel_counters(draft, subject)
     if subject.attachments:
         if len(subject.attachments) > 1:
             _note_older_roles(draft, subject, dying)

@@ -1,0 +1,120 @@
+"""Permanents put into graveyards that nothing else is about: they become cards there at once (CR 400.7, 704.3).
+
+What goes there in any other way, or has anything that changes how it goes, is moved one by one (zone_change.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.model.events import Moved
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.rules.actions.destination import Destination, destination
+from engine.rules.actions.elsewhere import Elsewhere
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.rules.base.remembering import are_arrivals_remembered, remember_leaving
+from engine.rules.base.zones import STOLEN, name_kind
+
+_THERE = destination(GRAVEYARD)
+
+
+def die_plainly(
+    draft: Draft,
+    dying: Sequence[int],
+    place: int,
+    to: Destination,
+    how: str | Mapping[int, str],
+    elsewhere: dict[int, Elsewhere | None],
+) -> list[int]:
+    """Move permanents to graveyards from a place on, as far as nothing else is about them; their new ids.
+
+    They leave at the same time as others, so that what tells of them is held back (`Draft.held`), and are known as
+    they last were (`Draft.left_together`).
+    """
+    if to is not _THERE or draft.held is None or not _is_plain(draft, dying[place], elsewhere):
+        return []
+    if are_arrivals_remembered(draft):
+        return []
+    known = {one.id: one for one in draft.left_together}
+    gone: list[GameObject] = []
+    arrived: list[GameObject] = []
+    number, timestamp = draft.next_id, draft.next_timestamp
+    for id in dying[place:]:
+        before = known.get(id)
+        if before is None or not (id == dying[place] or _is_plain(draft, id, elsewhere)):
+            break
+        owner = before.owner
+        after = GameObject(
+            number,
+            before.card,
+            owner,
+            owner,
+            GRAVEYARD,
+            timestamp,
+            before.count,
+            before.is_token,
+            default_controller=owner,
+        )
+        number, timestamp = number + 1, timestamp + 1
+        gone.append(before)
+        arrived.append(after)
+        said = how if isinstance(how, str) else how[id]
+        draft.held.append(Moved(before, after, BATTLEFIELD, GRAVEYARD, before.count, said))
+    draft.next_id, draft.next_timestamp = number, timestamp
+    _exchange(draft, gone, arrived)
+    return [one.id for one in arrived]
+
+
+def _is_plain(draft: Draft, id: int, elsewhere: dict[int, Elsewhere | None]) -> bool:
+    """Return whether nothing but being put into a graveyard happens to a permanent, or to others by that."""
+    held = draft.objects.get(id)
+    if held is None or held.zone != BATTLEFIELD or elsewhere.get(id) is not None:
+        return False
+    if held.attachments or held.attached_to or held.notes or held.links or held.components:
+        return False
+    if held.is_commander or held.printed is not None or held.grade is not None:
+        return False
+    facts = facts_of(held.card)
+    return not (facts.is_static_source or facts.goes_elsewhere or facts.remembers or "Aura" in facts.base.subtypes)
+
+
+def _exchange(draft: Draft, gone: list[GameObject], arrived: list[GameObject]) -> None:
+    """Have new objects in graveyards in the places of permanents."""
+    _take_off_battlefield(draft, gone)
+    objects, memory = draft.objects.mutate(), draft.gone.mutate()
+    graveyards: dict[int, list[int]] = {}
+    for before, after in zip(gone, arrived, strict=True):
+        del objects[before.id]
+        objects[after.id] = after
+        memory[before.id] = before
+        graveyards.setdefault(after.owner, []).append(after.id)
+    draft.objects, draft.gone = objects.finish(), memory.finish()
+    draft.altered.difference_update([one.id for one in gone])
+    new = [one.id for one in arrived]
+    draft.touched.update(new)
+    draft.altered.update(new)
+    for owner, ids in graveyards.items():
+        seat = draft.seats[owner]
+        draft.put_seat(owner, seat.with_graveyard((*seat.graveyard, *ids)))
+    remember_leaving(draft, gone, GRAVEYARD)
+    for before, after in zip(gone, arrived, strict=True):
+        if facts_of(before.card).triggers:
+            draft.unwatch_object(before)
+            draft.watch_object(after)
+
+
+def _take_off_battlefield(draft: Draft, gone: list[GameObject]) -> None:
+    """Take permanents off the battlefield and the lists by which they are found there."""
+    leaving = {one.id for one in gone}
+    draft.battlefield = tuple([id for id in draft.battlefield if id not in leaving])
+    draft.checked_effects = None
+    draft.reconsider()
+    names: dict[str, list[int]] = {}
+    for one in gone:
+        names.setdefault(name_kind(one.card), []).append(one.id)
+        if one.controller != one.default_controller:
+            names.setdefault(STOLEN, []).append(one.id)
+    for name, ids in names.items():
+        draft.strike_all(name, ids)
