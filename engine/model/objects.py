@@ -115,6 +115,9 @@ class GameObject:
     def with_member(self, id: int, count: Quantity) -> Self:
         """Return `count` members split off a group, by an id of their own."""
 
+    def with_attacked(self, tapped: bool, uses: Uses) -> Self:
+        """Return the object as it attacks, tapped or not, which is remembered among what it did this turn."""
+
     def with_damage_dealt(self, damage: Quantity, is_deathtouched: bool, uses: Uses) -> Self:
         """Return the object with this damage marked on it, and remembered among what it did this turn."""
 

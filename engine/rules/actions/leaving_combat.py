@@ -33,6 +33,8 @@ def remove_noncreatures(draft: Draft) -> None:
     Only what has changed is looked at, as for state-based actions.
     """
     plan_of(draft)
+    if not draft.touched and not draft.is_all_touched:
+        return
     fighting = dict.fromkeys(id for attack in draft.combat for id in (attack.creature, *attack.blockers))
     for id in fighting if draft.is_all_touched else [id for id in fighting if id in draft.touched]:
         if "creature" not in characteristics(draft, draft.objects[id]).types:

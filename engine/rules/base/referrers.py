@@ -117,6 +117,8 @@ def _divided(
 
 def are_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     """Return whether what depends on the two objects differs in nothing but which of them it names."""
+    if not (draft.stack or draft.delayed or draft.waiting or draft.placing):
+        return True
     mine, theirs = list(referrers_to(draft, one.id)), list(referrers_to(draft, other.id))
     if len(mine) != len(theirs):
         return False

@@ -198,6 +198,8 @@ def fewest_blockers(view: View, attacker: GameObject) -> int:
 
 def most_blockers(view: View, attacker: GameObject) -> int | None:
     """Return how many creatures can block an attacker at most, None for any number (CR 509.1b)."""
+    if not plan_of(view).rules:
+        return None
     limits = [
         one.rule.number
         for one in plan_of(view).rules

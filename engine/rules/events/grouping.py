@@ -123,7 +123,8 @@ def merge_altered(draft: Draft) -> None:
         return
     was_any = False
     sorted_by_look: dict[str, dict[int, list[int]]] = {}
-    for id in sorted(draft.altered):
+    fighting = {id for attack in draft.combat for id in (attack.creature, *attack.blockers)}
+    for id in sorted(draft.altered - fighting):  # which creature fights which tells it from all others
         subject = draft.objects.get(id)
         if subject is None or subject.zone == STACK:
             continue

@@ -124,8 +124,13 @@ def is_anything(total: Total) -> bool:
     return total[2] is not None
 
 
+_FOR_NOTHING: Total = ((), 0, None)
+
+
 def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) -> Total:
     """Return what a whole declaration of attackers costs."""
+    if not plan_of(view).rules:
+        return _FOR_NOTHING
     return total_of(
         (price, count)
         for id, attacked, count in attacks
@@ -135,6 +140,8 @@ def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) 
 
 def total_to_block(view: View, blocks: tuple[tuple[int, int, Quantity], ...]) -> Total:
     """Return what a whole declaration of blockers costs; a creature that blocks several attackers pays once."""
+    if not plan_of(view).rules:
+        return _FOR_NOTHING
     counts: dict[int, Quantity] = {}
     for id, _, count in blocks:
         counts[id] = counts.get(id, 0) + count

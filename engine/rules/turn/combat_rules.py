@@ -37,6 +37,8 @@ def check_attack_rules(
     view: View, attacks: Attacks, used: Used, able: list[int], targets: tuple[int, ...]
 ) -> None:
     """Refuse attackers that break a restriction, or obey fewer requirements than they could."""
+    if not plan_of(view).rules:
+        return  # nothing forbids or demands anything
     _check_not_alone(view, used, "attack alone", "508.1c")
     for id, attacked, _ in attacks:
         if is_attack_forbidden(view, view.objects[id], attacked):
@@ -66,6 +68,8 @@ def check_block_rules(
     view: View, blocks: Blocks, used: Used, able: list[int], facing: list[Attack], can_block: CanBlock
 ) -> None:
     """Refuse blockers that break a restriction, or obey fewer requirements than they could."""
+    if not plan_of(view).rules and not view.effects:
+        return  # nothing forbids or demands anything
     members = {id: min(count, view.objects[id].count) for id, count in used.items()}
     _check_not_alone(view, members, "block alone", "509.1b")
     attackers = [attack.creature for attack in facing]

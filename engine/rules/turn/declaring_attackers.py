@@ -7,6 +7,7 @@ from engine.cards.game_rules.restrictions import ATTACK_AGAIN
 from engine.model.choices import DeclareAttackers
 from engine.model.combat_events import Attacked, AttackersDeclared, Enlisted
 from engine.model.decisions import DeclaringAttackers
+from engine.model.events import BecameTapped
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground, Refusal
@@ -18,13 +19,14 @@ from engine.rules.actions.tapping import tap
 from engine.rules.base.checkpoints import once
 from engine.rules.base.draft import Draft
 from engine.rules.base.remembering import is_remembered
-from engine.rules.base.tallies import tally
+from engine.rules.base.statuses import is_blind_to_statuses, put_statuses
+from engine.rules.base.tallies import tally_all
 from engine.rules.base.teams import active_seats, is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender, is_held_back
 from engine.rules.events.grouping import split
-from engine.rules.events.noticing import notice_each
+from engine.rules.events.noticing import is_unwaited, notice_each
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attack_restrictions import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
@@ -136,31 +138,48 @@ def _tap_and_enlist(
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
     """Tap the attackers, of which some may be exerted; return by whom (CR 508.1f-g)."""
-    for id, defender, count in attacks:
-        member = split(draft, id, count, is_asked=True)
-        draft.combat = (*draft.combat, Attack(member, defender))
+    draft.combat += tuple(
+        [Attack(split(draft, id, count, is_asked=True), defender) for id, defender, count in attacks]
+    )
     draft.reconsider()
     before = {attack.creature for attack in draft.combat if has_attacked(draft.objects[attack.creature])}
-    for attack in draft.combat:
-        if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
-            tap(draft, attack.creature)
-        remember_attack(draft, attack.creature, attack.attacks)
+    _mark_attackers(draft)
     exerted: list[tuple[int, int]] = []
     for member in active_seats(draft):
-        mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)
-        number: Quantity = sum(draft.objects[id].count for id in mine)
+        own = [one for one in draft.combat if draft.objects[one.creature].controller == member]
+        mine = tuple([one.creature for one in own])
+        number: Quantity = sum([draft.objects[id].count for id in mine])
         if number > 0:
+            counted = {ATTACKED_NOW: number}
             # A creature that attacks again in a later combat is one with which its player attacked this turn.
-            fresh: Quantity = sum(draft.objects[id].count for id in mine if id not in before)
+            fresh: Quantity = sum([draft.objects[id].count for id in mine if id not in before])
             if fresh > 0:
-                tally(draft, member, "creatures attacked", fresh)
-            tally(draft, member, ATTACKED_NOW, number)
-            attacked = {one.attacks for one in draft.combat if one.creature in mine}
-            opponents = sum(is_seat_reference(one) for one in attacked)
+                counted["creatures attacked"] = fresh
+            opponents = sum(map(is_seat_reference, {one.attacks for one in own}))
             if opponents:
-                tally(draft, member, OPPONENTS_ATTACKED, opponents)
+                counted[OPPONENTS_ATTACKED] = opponents
+            tally_all(draft, member, counted)
         exerted += [(member, id) for id in choose_exerted(draft, member, mine)]
     return exerted
+
+
+def _mark_attackers(draft: Draft) -> None:
+    """Tap the attackers but for those with vigilance, and remember that they attacked (CR 508.1f)."""
+    is_plain = is_unwaited(draft, (BecameTapped,)) and not is_remembered(draft, ATTACK_AGAIN)
+    if not is_plain or not is_blind_to_statuses(draft):
+        for attack in draft.combat:
+            if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
+                tap(draft, attack.creature)
+            remember_attack(draft, attack.creature, attack.attacks)
+        return
+    marked: list[tuple[GameObject, GameObject]] = []
+    for attack in draft.combat:
+        held = draft.objects[attack.creature]
+        is_tapped = held.tapped or "vigilance" not in characteristics(draft, held).keywords
+        uses = held.uses if has_attacked(held) else with_use(held.uses, ATTACKED)
+        marked.append((held, held.with_attacked(is_tapped, uses)))
+    put_statuses(draft, marked)
+    draft.events += [BecameTapped(now) for held, now in marked if now.tapped and not held.tapped]
 
 
 def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:

@@ -21,9 +21,9 @@ def was_exerted(subject: GameObject) -> bool:
 
 def can_be_exerted(view: View, subject: GameObject) -> bool:
     """Return whether its controller may exert a creature as it attacks."""
-    return any(
-        isinstance(ability, MayExert) and not (ability.is_once and was_exerted(subject))
-        for ability in characteristics(view, subject).abilities
+    abilities = characteristics(view, subject).abilities
+    return bool(abilities) and any(
+        isinstance(ability, MayExert) and not (ability.is_once and was_exerted(subject)) for ability in abilities
     )
 
 

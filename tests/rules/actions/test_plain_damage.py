@@ -1,4 +1,4 @@
-"""Combat damage worked out for many creatures at once is what it is packet by packet (CR 510.2)."""
+"""Combat worked out for many creatures at once is what it is one by one (CR 508.1f, 510.2)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import pytest
 from engine.model import decisions
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.event import Event
-from engine.model.events import DamageDealt
+from engine.model.events import BecameTapped, DamageDealt
 from engine.model.state import GameState
 from engine.model.turns import POSTCOMBAT_MAIN
+from engine.model.uses import ATTACKED
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
-from engine.rules.turn import combat_damage
+from engine.rules.turn import combat_damage, declaring_attackers
 from tests.rules.table import table
 
 PLAIN = ("Grizzly Bears", "Hill Giant", "Serra Angel", "Llanowar Elves")
@@ -81,6 +82,20 @@ def test_a_combat_has_the_same_events_and_end_either_way(
         assert sum(dealt) > 0
     if more == "what waits for damage":
         assert sum(dealt) == 0
+
+
+@pytest.mark.parametrize("more", UNLIKE)
+def test_attackers_are_tapped_at_once_as_one_by_one(more: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Serra Angel has vigilance and stays untapped; all remember that they attacked (CR 508.1f)."""
+    game = table("Alice", "Bob").battlefield("Alice", *PLAIN, *UNLIKE[more]).battlefield("Bob", "Grizzly Bears")
+    state, events = fought(game.state, 1)
+    tapped = [event.object.id for event in events if isinstance(event, BecameTapped)]
+    assert len(tapped) >= len(PLAIN) - 1
+    assert any(ATTACKED in dict(one.uses) and not one.tapped for one in state.objects.values())
+    monkeypatch.setattr(declaring_attackers, "is_blind_to_statuses", lambda draft: False)
+    one_by_one, events = fought(game.state, 1)
+    assert one_by_one == state
+    assert tapped == [event.object.id for event in events if isinstance(event, BecameTapped)]
 
 
 def test_a_plain_combat_leaves_the_damage_marked_and_told() -> None:
