@@ -11,7 +11,8 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
 )
 from engine.model.zones import reference_to_seat
-from engine.rules.base.context import is_battle, opponents_of, protector_of, seat_attacked
+from engine.rules.actions.battles import battles_in_play
+from engine.rules.base.context import opponents_of, protector_of, seat_attacked
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
@@ -29,18 +30,13 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
     the battles that they protect (CR 506.2, 310.8b).
     """
     opponents = opponents_of(view, seat)
-    planeswalkers = tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller in opponents
-        and "planeswalker" in characteristics(view, view.objects[id]).types
-    )
-    battles = tuple(
-        id
-        for id in view.battlefield
-        if is_battle(view.objects[id]) and protector_of(view.objects[id]) in opponents
-    )
-    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers + battles
+    planeswalkers: list[int] = []
+    for id in view.battlefield:
+        held = view.objects[id]
+        if held.controller in opponents and "planeswalker" in characteristics(view, held).types:
+            planeswalkers.append(id)
+    battles = [one.id for one in battles_in_play(view) if protector_of(one) in opponents]
+    return (*map(reference_to_seat, opponents), *planeswalkers, *battles)
 
 
 def join_attack(

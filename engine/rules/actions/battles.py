@@ -10,12 +10,13 @@ from engine.rules.base.abilities_waiting import abilities_to_resolve
 from engine.rules.base.context import is_battle, opponents_of, protector_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import BATTLE
+from engine.rules.base.view import View
 
 
-def battles_in_play(draft: Draft) -> list[GameObject]:
+def battles_in_play(view: View) -> list[GameObject]:
     """Return the battles on the battlefield."""
-    listed = draft.watch.get(BATTLE)
-    held = [draft.objects[id] for id in sorted(listed)] if listed else []
+    listed = view.watch.get(BATTLE)
+    held = [view.objects[id] for id in sorted(listed)] if listed else []
     return [one for one in held if is_battle(one)]
 
 

@@ -35,7 +35,9 @@ def remove_noncreatures(draft: Draft) -> None:
     plan_of(draft)
     if not draft.touched and not draft.is_all_touched:
         return
-    fighting = dict.fromkeys(id for attack in draft.combat for id in (attack.creature, *attack.blockers))
-    for id in fighting if draft.is_all_touched else [id for id in fighting if id in draft.touched]:
-        if "creature" not in characteristics(draft, draft.objects[id]).types:
-            leave_combat(draft, id)
+    for attack in draft.combat:
+        for id in (attack.creature, *attack.blockers):
+            if id not in draft.touched and not draft.is_all_touched:
+                continue
+            if "creature" not in characteristics(draft, draft.objects[id]).types:
+                leave_combat(draft, id)

@@ -36,30 +36,32 @@ def deal_plainly(
         return place
     if not is_unwaited(draft, (DamageDealt, WasDealtDamage)):
         return place
+    objects, given = draft.objects, received.objects
     now: dict[int, GameObject] = {}
     told: list[Event] = []
     for source, to, each, times in dealt[place:]:
-        held = now.get(to) or draft.objects.get(to)
-        by = now.get(source.id) or draft.objects.get(source.id)
+        held = now.get(to) or objects.get(to)
+        by = now.get(source.id) or objects.get(source.id)
         if held is None or by is None or type(each) is not int or type(times) is not int:
             break
         keywords = characteristics(draft, by).keywords
-        if not keywords.isdisjoint(_DEALING) or facts_of(by.card).asks_for_damaged or not _is_marked(draft, held):
+        if keywords and not keywords.isdisjoint(_DEALING):
+            break
+        if facts_of(by.card).asks_for_damaged or not (to in now or _is_marked(draft, held)):
             break
         place += 1
         if each <= 0:
             continue
-        known = held.characteristics
+        amount, known, uses = each * times, held.characteristics, held.uses
+        if not times_used(uses, DEALT_DAMAGE):
+            uses = with_use(uses, DEALT_DAMAGE)
         is_deathtouched = held.is_deathtouched or "deathtouch" in keywords
-        uses = held.uses if times_used(held.uses, DEALT_DAMAGE) else with_use(held.uses, DEALT_DAMAGE)
-        held = now[to] = held.with_damage_dealt(held.damage + each * times, is_deathtouched, uses)
+        held = now[to] = held.with_damage_dealt(held.damage + amount, is_deathtouched, uses)
         object.__setattr__(held, "characteristics", known)
-        received.objects[to] = received.objects.get(to, 0) + each * times
-        told.append(DamageDealt(by, each * times, held, -1, True, each))
+        given[to] = given.get(to, 0) + amount
+        told.append(DamageDealt(by, amount, held, -1, True, each))
     if now:
-        objects = draft.objects.mutate()
-        objects.update(now)
-        draft.objects = objects.finish()
+        draft.objects = objects.update(now)
         draft.touched.update(now)
         draft.altered.update(now)
         draft.events += told

@@ -43,16 +43,19 @@ DIED, LEFT, NONLAND_LEFT = "creatures died", "permanents left", "nonland permane
 
 def remember_leaving(draft: Draft, left: Iterable[GameObject], zone: str) -> None:
     """Count what leaves the battlefield for a zone among what its controllers' permanents did this turn."""
-    counted: dict[int, dict[str, Quantity]] = {}
+    alike: dict[tuple[int, frozenset[str]], Quantity] = {}
     for one in left:
         known = one.last_known
-        types = known.types if known is not None else facts_of(one.card).base.types
-        words = counted.setdefault(one.controller, {})
-        words[LEFT] = words.get(LEFT, 0) + one.count
+        kind = (one.controller, known.types if known is not None else facts_of(one.card).base.types)
+        alike[kind] = alike[kind] + one.count if kind in alike else one.count
+    counted: dict[int, dict[str, Quantity]] = {}
+    for (seat, types), number in alike.items():
+        words = counted.setdefault(seat, {})
+        words[LEFT] = words.get(LEFT, 0) + number
         if "land" not in types:
-            words[NONLAND_LEFT] = words.get(NONLAND_LEFT, 0) + one.count
+            words[NONLAND_LEFT] = words.get(NONLAND_LEFT, 0) + number
         if zone == GRAVEYARD and "creature" in types:
-            words[DIED] = words.get(DIED, 0) + one.count
+            words[DIED] = words.get(DIED, 0) + number
     for seat, words in counted.items():
         tally_all(draft, seat, words)
 

@@ -30,6 +30,7 @@ from engine.cards.game_rules.restrictions import (
     NoMaximumHandSize,
 )
 from engine.cards.game_rules.voting import VotesMore
+from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Ground
@@ -175,9 +176,10 @@ def is_held_back(view: View, subject: GameObject, what: str) -> bool:
     )
 
 
-def combat_power(view: View, subject: GameObject) -> Quantity:
-    """Return how much combat damage a creature assigns: its power, or what a rule in force says (CR 510.1a)."""
-    current = characteristics(view, subject)
+def combat_power(view: View, subject: GameObject, current: Characteristics) -> Quantity:
+    """Return how much combat damage a creature with these characteristics assigns: its power, or what a rule in
+    force says (CR 510.1a).
+    """
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         if isinstance(one.rule, DamageByToughness) and covers(view, one, subject):
@@ -190,7 +192,8 @@ def fewest_blockers(view: View, attacker: GameObject) -> int:
     509.1b).
     """
     fewest = 2 if "menace" in characteristics(view, attacker).keywords else 1
-    for one in plan_of(view).rules:
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    for one in rules:
         if isinstance(one.rule, BlockedByAtLeast) and one.rule.number > fewest and covers(view, one, attacker):
             fewest = one.rule.number
     return fewest
@@ -198,12 +201,11 @@ def fewest_blockers(view: View, attacker: GameObject) -> int:
 
 def most_blockers(view: View, attacker: GameObject) -> int | None:
     """Return how many creatures can block an attacker at most, None for any number (CR 509.1b)."""
-    if not plan_of(view).rules:
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    if not rules:
         return None
     limits = [
-        one.rule.number
-        for one in plan_of(view).rules
-        if isinstance(one.rule, BlockedByAtMost) and covers(view, one, attacker)
+        one.rule.number for one in rules if isinstance(one.rule, BlockedByAtMost) and covers(view, one, attacker)
     ]
     return min(limits, default=None)
 

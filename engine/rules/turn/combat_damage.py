@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.characteristics import Characteristics
 from engine.model.choices import AssignDamage
 from engine.model.combat_events import PlayerStruck
 from engine.model.decisions import AssigningDamage
@@ -28,7 +29,11 @@ def has_first_strike(view: View) -> bool:
     """Return whether any creature in combat has first or double strike, so that there are two damage steps (CR
     510.4).
     """
-    return any(_strikes_first(view, id) for attack in view.combat for id in (attack.creature, *attack.blockers))
+    for attack in view.combat:
+        for id in (attack.creature, *attack.blockers):
+            if not _FIRST.isdisjoint(characteristics(view, view.objects[id]).keywords):
+                return True
+    return False
 
 
 def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
@@ -44,8 +49,9 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
     for attack in each(draft, draft.combat, dealt):
         attacker = draft.objects[attack.creature]
-        if _strikes_now(draft, attacker, attack, is_first):
-            dealt += _attacker_damage(draft, attacker, attack)
+        current = characteristics(draft, attacker)
+        if _strikes_now(draft, attacker, current, attack, is_first):
+            dealt += _attacker_damage(draft, attacker, current, attack)
     dealt += _damage_of_blockers(draft, is_first=is_first)
     received = Received()
     told = len(draft.events)
@@ -66,12 +72,13 @@ def _damage_of_blockers(draft: Draft, *, is_first: bool) -> list[tuple[GameObjec
     blocked: dict[int, list[int]] = {}
     for attack in draft.combat:
         for id in attack.blockers:
-            if _strikes_now(draft, draft.objects[id], attack, is_first):
+            blocker = draft.objects[id]
+            if _strikes_now(draft, blocker, characteristics(draft, blocker), attack, is_first):
                 blocked.setdefault(id, []).append(attack.creature)
     dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
     for id, attackers in each(draft, tuple(blocked.items()), dealt):
         blocker = draft.objects[id]
-        power = combat_power(draft, blocker)
+        power = combat_power(draft, blocker, characteristics(draft, blocker))
         if len(attackers) == 1 or power <= 0:
             dealt += [(blocker, one, power, blocker.count) for one in attackers]
             continue
@@ -159,25 +166,26 @@ def _strikes_first(view: View, id: int) -> bool:
 _FIRST = frozenset({"first strike", "double strike"})
 
 
-def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bool) -> bool:
+def _strikes_now(
+    draft: Draft, subject: GameObject, current: Characteristics, attack: Attack, is_first: bool
+) -> bool:
     """Return whether a creature deals damage in this step: in the second, if it had not struck first
     (CR 510.4).
     """
-    current = characteristics(draft, subject)
     if "creature" not in current.types:
         return False
-    if plan_of(draft).rules and is_object_forbidden(draft, "assign combat damage", subject):
+    rules = draft.plan.rules if draft.plan is not None else plan_of(draft).rules
+    if rules and is_object_forbidden(draft, "assign combat damage", subject):
         return False
     has_struck = subject.id in attack.struck
     return has_struck if is_first else not has_struck or "double strike" in current.keywords
 
 
 def _attacker_damage(
-    draft: Draft, attacker: GameObject, attack: Attack
+    draft: Draft, attacker: GameObject, current: Characteristics, attack: Attack
 ) -> list[tuple[GameObject, int, Quantity, Quantity]]:
     """Return what an attacker, or each of a group, deals to whom; and how many of them do."""
-    current = characteristics(draft, attacker)
-    power = combat_power(draft, attacker)
+    power = combat_power(draft, attacker, current)
     if power <= 0:
         return []
     if attacker.grade is not None:

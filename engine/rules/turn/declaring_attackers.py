@@ -126,7 +126,9 @@ def declare_attackers(draft: Draft) -> None:
 
 def _able_to_attack(draft: Draft) -> list[int]:
     """Return the permanents that could be declared as attackers."""
-    return [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
+    seats = active_seats(draft)
+    held = [draft.objects[id] for id in draft.battlefield]
+    return [one.id for one in held if one.controller in seats and can_attack(draft, one)]
 
 
 def _tap_and_enlist(
@@ -186,8 +188,9 @@ def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], .
     """Refuse a declaration that breaks a restriction or obeys fewer requirements than it could (CR 508.1c-d)."""
     targets = attackable(draft, seat)
     used: dict[int, Quantity] = {}
+    attackers = set(able)
     for id, defender, count in attacks:
-        if id not in able:
+        if id not in attackers:
             raise Refusal("cannot attack", "one of these creatures cannot attack", "508.1a")
         if defender not in targets:
             raise Refusal("cannot be attacked", "that cannot be attacked", "508.1b")

@@ -80,7 +80,8 @@ def ground_against_blocking(view: View, subject: GameObject, attacker: GameObjec
             return _PROTECTED
         if _is_walked_past(view, evading, subject, attacker):
             return _WALKED_PAST
-    return _ground_of_rules(view, subject, attacker) if plan_of(view).rules else None
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    return _ground_of_rules(view, subject, attacker) if rules else None
 
 
 def _ground_of_rules(view: View, subject: GameObject, attacker: GameObject) -> Ground | None:
@@ -235,37 +236,38 @@ def check_blocks(
     used: dict[int, Quantity] = {}
     blocked: dict[int, Quantity] = {}
     attackers = {attack.creature for attack in facing}
+    blockers = set(able)
     for id, attacker, count in blocks:
-        if id not in able or attacker not in attackers:
+        if id not in blockers or attacker not in attackers:
             raise Refusal("cannot block", "one of these creatures cannot block that", "509.1a")
-        ground = ground_against_blocking(draft, draft.objects[id], draft.objects[attacker])
+        held, against = draft.objects[id], draft.objects[attacker]
+        ground = ground_against_blocking(draft, held, against)
         if ground is not None:
-            why = ground.about(draft.objects[id].card.name, draft.objects[attacker].card.name)
+            why = ground.about(held.card.name, against.card.name)
             raise Refusal(
-                "cannot block",
-                f"{draft.objects[id].card.name} cannot block {draft.objects[attacker].card.name}: {why.reason}",
-                why.rule,
+                "cannot block", f"{held.card.name} cannot block {against.card.name}: {why.reason}", why.rule
             )
         used[id] = used.get(id, 0) + count
         blocked[attacker] = blocked.get(attacker, 0) + count
-        if count < 1 or draft.objects[id].count < used[id]:
+        if count < 1 or held.count < used[id]:
             _check_blocking_more(draft, blocks, id, count, used[id])
     for attacker, count in blocked.items():
-        members = draft.objects[attacker].count
+        against = draft.objects[attacker]
+        members = against.count
         entries = [count] if members == 1 else [each for _, other, each in blocks if other == attacker]
         if members != 1 and len(entries) > members:
             raise Refusal("group blocked", "more attackers of this group are blocked than there are", "509.1a")
         fewest = min(entries)
-        most = most_blockers(draft, draft.objects[attacker])
+        most = most_blockers(draft, against)
         if most is not None and max(entries) > most:
-            name = draft.objects[attacker].card.name
+            name = against.card.name
             raise Refusal(
                 "too many blockers", f"{name} can't be blocked by more than {number_word(most)}", "509.1b"
             )
-        needed = fewest_blockers(draft, draft.objects[attacker])
+        needed = fewest_blockers(draft, against)
         if fewest < needed:
-            name = draft.objects[attacker].card.name
-            if needed == 2 and "menace" in characteristics(draft, draft.objects[attacker]).keywords:
+            name = against.card.name
+            if needed == 2 and "menace" in characteristics(draft, against).keywords:
                 raise Refusal("menace", f"{name} needs two or more blockers", "702.111b")
             raise Refusal("too few blockers", f"{name} needs {number_word(needed)} or more blockers", "509.1b")
     check_payable(draft, seat, total_to_block(draft, blocks))

@@ -287,7 +287,7 @@ def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
 
 def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
     """Remove +1/+1 and -1/-1 counters in pairs (CR 704.5q); whether any was."""
-    if len(subject.all_counters) < 2 or all(kind != "-1/-1" for kind, _ in subject.all_counters):
+    if "-1/-1" not in dict(subject.counters) or len(subject.all_counters) < 2:
         return False
     pairs = min(counters_of(subject, "+1/+1"), counters_of(subject, "-1/-1"))
     if pairs == 0:
