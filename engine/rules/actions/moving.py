@@ -18,7 +18,7 @@ from engine.rules.actions.elsewhere import put_elsewhere_each
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.leaving_combat import leave_combat_together
 from engine.rules.actions.plain_deaths import die_plainly
-from engine.rules.actions.zone_change import at_the_same_time, change_zone
+from engine.rules.actions.zone_change import change_zone, tell_held
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
@@ -64,19 +64,20 @@ def move_together(
     look_back(draft, moving)
     if draft.combat and draft.left_together:
         leave_combat_together(draft, {one.id for one in draft.left_together})
+    is_first, draft.held = draft.held is None, [] if draft.held is None else draft.held
     moved: list[int] = []
     place = 0
-    with at_the_same_time(draft):
-        while place < len(moving):
-            died = die_plainly(draft, moving, place, to, reasons or how, elsewhere)
-            moved += died
-            place += len(died)
-            if place < len(moving):
-                id = moving[place]
-                said = reasons[id] if reasons else how
-                instead = elsewhere.get(id)
-                moved += change_zone(draft, id, where.get(id, to), said, is_looked_at=True, elsewhere=instead)
-                place += 1
+    while place < len(moving):
+        died = die_plainly(draft, moving, place, to, reasons or how, elsewhere)
+        moved += died
+        place += len(died)
+        if place < len(moving):
+            id, said = moving[place], reasons[moving[place]] if reasons else how
+            instead = elsewhere.get(id)
+            moved += change_zone(draft, id, where.get(id, to), said, is_looked_at=True, elsewhere=instead)
+            place += 1
+    if is_first:
+        tell_held(draft)
     draft.left_together = draft.left_watching = ()
     draft.known_before = {}
     draft.tied_before = {}

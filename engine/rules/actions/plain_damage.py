@@ -19,6 +19,7 @@ from engine.rules.events.noticing import is_unwaited
 
 _DEALING = frozenset({"infect", "lifelink", "wither"})
 """Keywords of a source by which its damage does more than mark a creature."""
+_ONCE = with_use((), DEALT_DAMAGE)
 _DEALT = frozenset({"planeswalker", "battle"})
 """Types besides creature by which damage does more than mark what it is dealt to."""
 
@@ -36,7 +37,7 @@ def deal_plainly(
         return place
     if not is_unwaited(draft, (DamageDealt, WasDealtDamage)):
         return place
-    objects, given = draft.objects, received.objects
+    objects, given, effects = draft.objects, received.objects, plan.effects
     now: dict[int, GameObject] = {}
     told: list[Event] = []
     for source, to, each, times in dealt[place:]:
@@ -44,7 +45,9 @@ def deal_plainly(
         by = now.get(source.id) or objects.get(source.id)
         if held is None or by is None or type(each) is not int or type(times) is not int:
             break
-        keywords = characteristics(draft, by).keywords
+        memo = by.characteristics
+        current = memo[1] if memo is not None and memo[0] is effects else characteristics(draft, by)
+        keywords = current.keywords
         if keywords and not keywords.isdisjoint(_DEALING):
             break
         if facts_of(by.card).asks_for_damaged or not (to in now or _is_marked(draft, held)):
@@ -53,7 +56,9 @@ def deal_plainly(
         if each <= 0:
             continue
         amount, known, uses = each * times, held.characteristics, held.uses
-        if not times_used(uses, DEALT_DAMAGE):
+        if not uses:
+            uses = _ONCE
+        elif not times_used(uses, DEALT_DAMAGE):
             uses = with_use(uses, DEALT_DAMAGE)
         is_deathtouched = held.is_deathtouched or "deathtouch" in keywords
         held = now[to] = held.with_damage_dealt(held.damage + amount, is_deathtouched, uses)

@@ -182,8 +182,13 @@ def at_the_same_time(draft: Draft) -> Iterator[None]:
         return
     draft.held = []
     yield
+    tell_held(draft)
+
+
+def tell_held(draft: Draft) -> None:
+    """Let abilities see what has moved together, now that all of it has."""
     moved, draft.held = draft.held, None
-    notice_moves(draft, moved)
+    notice_moves(draft, moved or [])
 
 
 def create(

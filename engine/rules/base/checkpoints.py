@@ -37,12 +37,12 @@ def each(draft: Draft, things: Sequence[T], gathered: list[Any] | None = None) -
 
     `gathered` is a list to which something is added for each.
     """
-    yield from _each(draft, things, gathered, None)
+    return _each(draft, things, gathered, None)
 
 
 def each_in(draft: Draft, things: Sequence[T], context: Context, gathered: list[Any] | None = None) -> Iterator[T]:
     """Yield one thing after the other as `each` does; what the words of an ability mean is kept as well."""
-    yield from things if len(things) < 2 else _each(draft, things, gathered, context)
+    return iter(things) if len(things) < 2 else _each(draft, things, gathered, context)
 
 
 def _each(draft: Draft, things: Sequence[T], gathered: list[Any] | None, context: Context | None) -> Iterator[T]:

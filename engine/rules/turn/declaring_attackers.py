@@ -165,6 +165,9 @@ def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> l
     return exerted
 
 
+_ONCE = with_use((), ATTACKED)
+
+
 def _mark_attackers(draft: Draft) -> None:
     """Tap the attackers but for those with vigilance, and remember that they attacked (CR 508.1f)."""
     is_plain = is_unwaited(draft, (BecameTapped,)) and not is_remembered(draft, ATTACK_AGAIN)
@@ -178,7 +181,7 @@ def _mark_attackers(draft: Draft) -> None:
     for attack in draft.combat:
         held = draft.objects[attack.creature]
         is_tapped = held.tapped or "vigilance" not in characteristics(draft, held).keywords
-        uses = held.uses if has_attacked(held) else with_use(held.uses, ATTACKED)
+        uses = _ONCE if not held.uses else held.uses if has_attacked(held) else with_use(held.uses, ATTACKED)
         marked.append((held, held.with_attacked(is_tapped, uses)))
     put_statuses(draft, marked)
     draft.events += [BecameTapped(now) for held, now in marked if now.tapped and not held.tapped]
