@@ -30,12 +30,11 @@ def kinds_of_move(event: events.Moved) -> tuple[EventKind, ...]:
         return _ELSEWHERE  # one permanent has left, whatever represented it (CR 730.3)
     if event.zone_to == BATTLEFIELD:
         return _BOTH if event.zone_from == BATTLEFIELD else _ENTERING
-    return LEAVING if event.zone_from == BATTLEFIELD else _ELSEWHERE
+    return _LEAVING if event.zone_from == BATTLEFIELD else _ELSEWHERE
 
 
 _ENTERING: tuple[EventKind, ...] = (EntersBattlefield, Moves)
-LEAVING: tuple[EventKind, ...] = (LeavesBattlefield, Moves)
-"""Under which kinds abilities are listed that wait for permanents to go elsewhere."""
+_LEAVING: tuple[EventKind, ...] = (LeavesBattlefield, Moves)
 _BOTH: tuple[EventKind, ...] = (EntersBattlefield, LeavesBattlefield, Moves)
 _ELSEWHERE: tuple[EventKind, ...] = (Moves,)
 

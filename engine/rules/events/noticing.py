@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.cards.base.kinds import EventKind
+from engine.cards.events.zones import LeavesBattlefield
 from engine.model.event import Event
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import plan_of
-from engine.rules.events.again import LEAVING, kinds_of_event
+from engine.rules.events.again import kinds_of_event
 from engine.rules.events.matches.matching import KINDS
 from engine.rules.events.triggers import notice, notice_together
 
@@ -51,8 +52,8 @@ def notice_moves(draft: Draft, moved: Sequence[Event]) -> None:
     Where nothing waits for any of that it is only recorded.
     """
     sorts = set(map(kinds_of_event, moved))
-    has_own = draft.left_watching or (LEAVING in sorts and not draft.left_together)
-    if has_own or _is_any_waiting(draft, sorts):
+    has_left = not draft.left_together and any(LeavesBattlefield in kinds for kinds in sorts)
+    if draft.left_watching or has_left or _is_any_waiting(draft, sorts):
         for event in moved:
             notice(draft, event)
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.cards.events.status import ReachesChapter
 from engine.cards.events.venturing import MovesIntoRoom
 from engine.cards.keywords.permanents import BESTOWED
@@ -85,15 +87,7 @@ def _check_once(draft: Draft) -> bool:
     draft.is_all_touched = False
     dying: dict[int, str] = {}
     was_any |= _look_at_battles(draft, battles, dying)
-    for id in elsewhere:
-        held = draft.objects.get(id)
-        if held is None:
-            continue
-        if held.is_token and _cease(draft, held):
-            was_any = True
-        elif held.is_commander and may_go_back(draft, held):
-            move(draft, id, COMMAND)
-            was_any = True
+    was_any |= _look_elsewhere(draft, elsewhere)
     legends: list[int] = []
     for id in ids:
         subject = draft.objects.get(id)
@@ -110,6 +104,24 @@ def _check_once(draft: Draft) -> bool:
         was_any |= _put_away(draft, dying)
     if losing:
         _let_lose(draft, losing)
+    return was_any
+
+
+def _look_elsewhere(draft: Draft, ids: Iterable[int]) -> bool:
+    """Let tokens cease to exist, and commanders go back, that are not on the battlefield; whether any did (CR
+    704.5d, 903.9a).
+    """
+    was_any = False
+    objects = draft.objects
+    for id in [id for id in ids if (one := objects.get(id)) is not None and (one.is_token or one.is_commander)]:
+        held = draft.objects.get(id)
+        if held is None:
+            continue
+        if held.is_token and _cease(draft, held):
+            was_any = True
+        elif held.is_commander and may_go_back(draft, held):
+            move(draft, id, COMMAND)
+            was_any = True
     return was_any
 
 
