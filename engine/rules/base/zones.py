@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.cards.definitions.card import CardDefinition
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, PHASED_OUT
@@ -64,6 +66,27 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
         draft.strike(name_kind(subject.card), subject.id)
         if subject.controller != subject.default_controller:
             draft.strike(STOLEN, subject.id)
+
+
+def remove_ids(draft: Draft, subjects: Iterable[GameObject]) -> None:
+    """Take the ids of objects that are not on the battlefield out of the lists of their zones, at once."""
+    going: dict[tuple[str, int], set[int]] = {}
+    for one in subjects:
+        going.setdefault((one.zone, one.owner), set()).add(one.id)
+    for (zone, owner), gone in going.items():
+        left: list[int] = []
+        is_gap = False
+        for id in ids_of_zone(draft, zone, owner):
+            if id in gone:
+                is_gap = True
+                continue
+            if is_gap and zone in (GRAVEYARD, LIBRARY):
+                # What lay on both sides lies together now, and may be held as one.
+                draft.altered.update((*left[-1:], id))
+            is_gap = False
+            left.append(id)
+        store_ids(draft, zone, owner, tuple(left))
+    draft.checked_effects = None
 
 
 def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:

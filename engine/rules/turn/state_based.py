@@ -44,7 +44,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import ASCEND, BATTLE, DAYBOUND, NIGHTBOUND, START_YOUR_ENGINES
 from engine.rules.base.teams import POISON, team_of
 from engine.rules.base.unwatched import Unwatched
-from engine.rules.base.zones import name_kind, remove_id
+from engine.rules.base.zones import name_kind, remove_ids
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.events.graded_levels import cut, take_apart
@@ -111,16 +111,16 @@ def _look_elsewhere(draft: Draft, ids: Iterable[int]) -> bool:
     """Let tokens cease to exist, and commanders go back, that are not on the battlefield; whether any did (CR
     704.5d, 903.9a).
     """
-    was_any = False
     objects = draft.objects
-    for id in [id for id in ids if (one := objects.get(id)) is not None and (one.is_token or one.is_commander)]:
-        held = draft.objects.get(id)
-        if held is None:
-            continue
-        if held.is_token and _cease(draft, held):
-            was_any = True
-        elif held.is_commander and may_go_back(draft, held):
-            move(draft, id, COMMAND)
+    held = [one for id in ids if (one := objects.get(id)) is not None and (one.is_token or one.is_commander)]
+    ceasing = [one for one in held if one.is_token and one.zone not in (BATTLEFIELD, STACK, PHASED_OUT)]
+    if ceasing:
+        _cease(draft, ceasing)
+    was_any = bool(ceasing)
+    for one in held:
+        commander = draft.objects.get(one.id)
+        if commander is not None and commander.is_commander and may_go_back(draft, commander):
+            move(draft, commander.id, COMMAND)
             was_any = True
     return was_any
 
@@ -236,15 +236,13 @@ def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
     return ""
 
 
-def _cease(draft: Draft, subject: GameObject) -> bool:
-    """Let a token cease to exist that is not on the battlefield (CR 704.5d); whether it does."""
-    if subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
-        return False
-    draft.unwatch_object(subject)
-    drop_links(draft, subject)
-    remove_id(draft, subject)
-    draft.forget(subject.id)
-    return True
+def _cease(draft: Draft, tokens: list[GameObject]) -> None:
+    """Let tokens cease to exist that are not on the battlefield (CR 704.5d)."""
+    remove_ids(draft, tokens)
+    for token in tokens:
+        draft.unwatch_object(token)
+        drop_links(draft, token)
+        draft.forget(token.id)
 
 
 def _check_members(draft: Draft, subject: GameObject, current: Characteristics, dying: dict[int, str]) -> bool:

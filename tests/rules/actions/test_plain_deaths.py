@@ -76,3 +76,14 @@ def test_all_that_is_destroyed_ends_as_it_does_one_by_one(beside: str, monkeypat
     moved = [one for one in found[1] if isinstance(one, Moved) and one.zone_from == "battlefield"]
     assert len(moved) > 10
     assert (sum(died) > 10) is (beside not in ("where cards go", "what remembers"))
+
+
+def test_cards_lie_together_once_the_tokens_between_them_cease_to_exist() -> None:
+    """A Grizzly Bears, two tokens and another Grizzly Bears die together (CR 704.3, 704.5d)."""
+    game = table("Alice", "Bob").hand("Alice", RUIN).battlefield("Alice", "Grizzly Bears")
+    game.battlefield("Alice", "Hill Giant", "Llanowar Elves", is_token=True)
+    game.battlefield("Alice", "Grizzly Bears", counters=(("charge", 1),)).battlefield("Alice", "Sol Ring")
+    state, events = ruined(game.casts("Alice", "Ruin").state)
+    assert sum(one.zone_to == "graveyard" for one in events if isinstance(one, Moved)) == 6
+    left = [state.objects[id] for id in state.seats[0].graveyard]
+    assert [("Grizzly Bears", 2), ("Sol Ring", 1), ("Ruin", 1)] == [(one.card.name, one.count) for one in left]
