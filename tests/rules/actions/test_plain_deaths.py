@@ -85,5 +85,6 @@ def test_cards_lie_together_once_the_tokens_between_them_cease_to_exist() -> Non
     game.battlefield("Alice", "Grizzly Bears", counters=(("charge", 1),)).battlefield("Alice", "Sol Ring")
     state, events = ruined(game.casts("Alice", "Ruin").state)
     assert sum(one.zone_to == "graveyard" for one in events if isinstance(one, Moved)) == 6
+    expected = [("Grizzly Bears", 2), ("Sol Ring", 1), ("Ruin", 1)]
     left = [state.objects[id] for id in state.seats[0].graveyard]
-    assert [("Grizzly Bears", 2), ("Sol Ring", 1), ("Ruin", 1)] == [(one.card.name, one.count) for one in left]
+    assert expected == [(one.card.name, one.count) for one in left]
