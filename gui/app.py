@@ -57,12 +57,11 @@ def make_application() -> QApplication:
         return existing
     search_hardly()
     QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)  # theirs do not know the theme
-    application = QApplication(sys.argv[:1])
+    application = QApplication([*sys.argv[:1], "-style", "Fusion"])  # `setStyle` would have Python know all styles
     application.setApplicationName("goinfinite")
     application.setApplicationDisplayName("Go Infinite")
     application.setDesktopFileName("goinfinite")
     application.setWindowIcon(QIcon(str(ASSETS / "icons" / "goinfinite.svg")))
-    application.setStyle("Fusion")
     return application
 
 

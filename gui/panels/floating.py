@@ -9,7 +9,7 @@ from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.style.scale import px
-from gui.style.widgets import Panel
+from gui.style.widgets import Panel, own_viewport
 
 LEFT_SHARE, WIDTH_SHARE = 0.14, 0.67
 """What floats over the table's lower edge lies between the nearest plate and the stack."""
@@ -91,6 +91,7 @@ class OptionsPane(Panel):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        own_viewport(self._scroll)
         self._scroll.viewport().setAutoFillBackground(False)
         self._inside.setBackgroundRole(QPalette.ColorRole.NoRole)
         self._scroll.setWidget(self._inside)

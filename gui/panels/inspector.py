@@ -15,7 +15,7 @@ from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
 from gui.style.scale import px
 from gui.style.theme import Theme
-from gui.style.widgets import labeled
+from gui.style.widgets import labeled, own_viewport
 from gui.table.card_badges import counter_words
 from gui.table.card_painting import card_pixmap
 from gui.table.pixmaps import look_of
@@ -34,6 +34,7 @@ class InspectorPanel(QScrollArea):
 
     def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        own_viewport(self)
         self._bridge = bridge
         self._theme = theme
         self._id: int | None = None

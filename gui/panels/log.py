@@ -26,7 +26,7 @@ from gui.game.history import words_of_moment
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
 from gui.style.scale import factor, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import plain_tip
+from gui.style.widgets import own_viewport, plain_tip
 from gui.words.names import NAME_OF_STEP
 from gui.words.written_numbers import raised
 
@@ -222,6 +222,7 @@ class LogPanel(QListView):
 
     def __init__(self, bridge: Bridge, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
+        own_viewport(self)
         self._bridge = bridge
         self.lines = LogModel(bridge, theme)
         self.setModel(self.lines)

@@ -221,7 +221,8 @@ class LoopPanel(QWidget):
             words = f"Proving… {with_noun(plays, 'iteration')} played" if plays else "Proving…"
         elif studying.problem and not is_recording:
             words = f"Nothing is proved: {studying.problem}"
-        show_look(self.told, "muted" if is_working else "danger")
+        if words:
+            show_look(self.told, "muted" if is_working else "danger")
         self.told.setText(words)
         self.told.setVisible(bool(words))
         is_known = studying.study is not None and not is_recording

@@ -36,7 +36,8 @@ class NoticeLine(Panel):
 
     def say(self, words: str, is_bad: bool) -> None:
         """Show a sentence; "" shows nothing."""
-        show_look(self.words, "danger" if is_bad else "legal")
+        if words:
+            show_look(self.words, "danger" if is_bad else "legal")
         self.words.setText(words)
         self.words.setAccessibleName(words or "Notice")
         self.setVisible(bool(words))

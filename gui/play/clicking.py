@@ -9,7 +9,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from gui.asking.selecting import Attacking
-from gui.dialogs.choosing_dialogs import NumberDialog, PileDialog
 from gui.play.stack_menu import offer_of_item
 from gui.words.names import words_of_choice
 
@@ -134,6 +133,8 @@ class Clicking:
         if not isinstance(selection, Attacking) or held is None or held.count == 1:
             return False
 
+        from gui.dialogs.choosing_dialogs import NumberDialog  # its kinds of widgets are of no use before
+
         def give(count: int) -> None:
             selection.set_count(id, count)
             self._bridge.selection_changed.emit()
@@ -166,6 +167,8 @@ class Clicking:
         if self._bridge.is_setting_up:
             self._area.set_up.show_zone(seat, zone)
             return
+
+        from gui.dialogs.choosing_dialogs import PileDialog  # as above
 
         selection = self._bridge.selection
         ids = {card.id for card in PileDialog.cards_of(self._bridge.view.seats[seat], zone)}

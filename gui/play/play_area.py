@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
-from gui.dialogs.choosing_dialogs import ListDialog
 from gui.game.studying import RECORDED, SCENARIO
 from gui.panels.docks import SHORTCUT_WIDTH, Docks, empty_docks
 from gui.panels.draw_offer import DrawOfferBar
@@ -243,6 +242,8 @@ class PlayArea(QWidget):
 
     def show_list(self) -> None:
         """Show everything that can be chosen now, as a list."""
+        from gui.dialogs.choosing_dialogs import ListDialog  # its kinds of widgets are of no use before
+
         if isinstance(self.bridge.selection, Picking) and self.outer.host.findChild(ListDialog) is None:
             ListDialog(self.bridge, self.outer.host).open()
 

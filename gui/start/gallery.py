@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import (
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -25,7 +26,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from gui.start.pieces import SIZE, Pieces
 from gui.start.shipped import Listed
@@ -33,6 +34,7 @@ from gui.style.mana_symbols import draw_symbol
 from gui.style.rows_model import ROW, RowsModel
 from gui.style.scale import factor, px, restyle
 from gui.style.theme import Theme
+from gui.style.widgets import own_viewport
 from gui.working.loading import is_loading
 from gui.working.worker import Worker
 
@@ -64,8 +66,10 @@ def _raise(error: BaseException) -> None:
 class GalleryDelegate(QStyledItemDelegate):
     """Draws a scenario: its name, what it produces, its pieces with their colors, its seats."""
 
-    def __init__(self, pieces: Pieces, theme: Theme) -> None:
-        super().__init__()
+    def __init__(self, pieces: Pieces, theme: Theme, view: GalleryView | None = None) -> None:
+        super().__init__(view)
+        # What is so of a scenario, the view says: to read it off the option, Python would have to know QStyle.
+        self._view = view
         self.pieces = pieces
         self.theme = theme
         self.wanted: dict[tuple[str, float], None] = {}
@@ -80,7 +84,6 @@ class GalleryDelegate(QStyledItemDelegate):
     ) -> None:
         """Draw a scenario."""
         rect: QRect = option.rect
-        state = option.state
         one: Listed = index.data(ROW)
         colors = self.theme.colors
         painter.save()
@@ -89,8 +92,9 @@ class GalleryDelegate(QStyledItemDelegate):
         painter.translate(rect.topLeft())
         painter.scale(factor(), factor())
         box = QRectF(0, 0, rect.width() / factor(), rect.height() / factor()).adjusted(1.5, 1.5, -GAP, -GAP)
-        is_current = bool(state & QStyle.StateFlag.State_HasFocus)
-        is_hot = is_current or bool(state & QStyle.StateFlag.State_MouseOver)
+        view = self._view
+        is_current = view is not None and view.has_keyboard_at(index.row())
+        is_hot = is_current or (view is not None and view.hovered == index.row())
         edge = colors.focus if is_current else colors.legal if is_hot else colors.line
         painter.setPen(QPen(QColor(edge), 2 if is_hot else 1.2))
         painter.setBrush(QColor(colors.panel_raised if is_hot else colors.panel))
@@ -196,7 +200,8 @@ class GalleryView(QListView):
     def __init__(self, pieces: Pieces, theme: Theme, name: str) -> None:
         super().__init__()
         self.rows = RowsModel(_words_of, _tip_of)
-        self.painter_of = GalleryDelegate(pieces, theme)
+        self.painter_of = GalleryDelegate(pieces, theme, self)
+        self.hovered = -1
         self._columns = 1
         self.setModel(self.rows)
         self.setItemDelegate(self.painter_of)
@@ -211,7 +216,10 @@ class GalleryView(QListView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         restyle(self, "QListView { background: transparent; border: none; }")
+        own_viewport(self)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.entered.connect(lambda index: self._hover(index.row()))
+        self.viewportEntered.connect(lambda: self._hover(-1))
         self.clicked.connect(lambda index: self.chosen.emit(str(index.data(ROW).path)))
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
@@ -309,6 +317,19 @@ class GalleryView(QListView):
             self.go_to(row + by)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.left.emit(-1 if by < 0 else 1)
+
+    def has_keyboard_at(self, row: int) -> bool:
+        """Return whether the keyboard is on this card."""
+        return self.hasFocus() and self.currentIndex().row() == row
+
+    def _hover(self, row: int) -> None:
+        """Know which card the pointer is over, -1 for none; Qt paints it and the one before anew."""
+        self.hovered = row
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let no card be under the pointer."""
+        self._hover(-1)
+        super().leaveEvent(event)
 
     def go_to(self, row: int) -> None:
         """Put the keyboard on a card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -76,8 +77,12 @@ def apply_theme(theme: Theme) -> None:
         looks.setPalette(palette(theme))
         looks.setStyleSheet(sheet)
 
-    restyling = application.findChild(Restyling) or Restyling(application)
-    restyling.change(change)
+    _restyling_of(application).change(change)
+
+
+@cache
+def _restyling_of(application: QApplication) -> Restyling:
+    return Restyling(application)
 
 
 def use_scale(settings: Settings) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from functools import cache
 
-from PySide6.QtCore import QProcess
 from PySide6.QtGui import QGuiApplication
 
 WAIT_MS = 250
@@ -62,6 +61,8 @@ def _windows_does() -> bool:
 
 
 def _mac_does() -> bool:
+    from PySide6.QtCore import QProcess  # as above
+
     asked = QProcess()
     asked.start("defaults", ["read", "com.apple.universalaccess", "reduceMotion"])
     return asked.waitForFinished(WAIT_MS) and bytes(asked.readAllStandardOutput().data()).strip() == b"1"

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from html import escape
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractScrollArea,
     QApplication,
     QHBoxLayout,
     QLabel,
@@ -16,8 +17,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QStyle,
-    QStyleOption,
     QWidget,
 )
 
@@ -69,8 +68,9 @@ def show_look(widget: QWidget, look: str) -> None:
     """Give a widget another of the style sheet's looks."""
     if widget.property("class") != look:
         widget.setProperty("class", look)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
+        if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it is once it is shown
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
 
 
 def put_after(before: QWidget, late: QWidget) -> None:
@@ -100,6 +100,18 @@ def clear_layout(layout: QLayout) -> None:
             clear_layout(inner)
 
 
+def own_viewport(area: QAbstractScrollArea) -> None:
+    """Give an area that scrolls a viewport that is made here, which looks as its own one.
+
+    For a widget that Qt has made, and Python is asked for, all kinds of widgets there are would be looked through.
+    """
+    viewport = QWidget()
+    viewport.setObjectName("qt_scrollarea_viewport")  # as Qt's own, for style sheets
+    viewport.setBackgroundRole(QPalette.ColorRole.Base)
+    viewport.setAutoFillBackground(True)
+    area.setViewport(viewport)
+
+
 class SpinBox(QSpinBox):
     """A field for a small number whose digits keep off its edge, which no padding of the style sheet reaches."""
 
@@ -111,12 +123,9 @@ class SpinBox(QSpinBox):
 class Panel(QWidget):
     """A widget that the style sheet paints."""
 
-    def paintEvent(self, event: object) -> None:
-        """Paint what the style sheet says."""
-        option = QStyleOption()
-        option.initFrom(self)
-        painter = QPainter(self)
-        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
 
 _CUT_SYMBOL = re.compile(r"\{[^{}]*…$")

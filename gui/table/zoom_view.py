@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
+from gui.style.widgets import own_viewport
+
 LEAST_ZOOM, MOST_ZOOM = 1.0, 5.0
 ZOOM_STEP = 1.2
 
@@ -15,6 +17,7 @@ class ZoomView(QGraphicsView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        own_viewport(self)
         self._dragged_from: QPoint | None = None
         self.setFrameShape(QGraphicsView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

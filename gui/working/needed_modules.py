@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from functools import cache
 
@@ -36,9 +37,11 @@ def _add(module: str, found: dict[str, None]) -> None:
 
 @cache
 def _named_in(module: str) -> tuple[str, ...]:
-    path = PROGRAM.joinpath(*module.split(".")).with_suffix(".py")
-    text = path.read_text("utf-8") if path.is_file() else ""
-    return tuple(dict.fromkeys(_modules_in(text)))
+    if not _is_module(module):
+        return ()
+    with open(_path_of(module), encoding="utf-8") as source:
+        head, _, _ = source.read().partition("\n\n\n")  # imports stand before what is declared
+    return tuple(dict.fromkeys(_modules_in(head)))
 
 
 def _modules_in(text: str) -> Iterator[str]:
@@ -52,5 +55,10 @@ def _modules_in(text: str) -> Iterator[str]:
             yield from (f"{origin}.{name}" for name in _NAME.findall(names) if _is_module(f"{origin}.{name}"))
 
 
+@cache
 def _is_module(name: str) -> bool:
-    return PROGRAM.joinpath(*name.split(".")).with_suffix(".py").is_file()
+    return os.path.isfile(_path_of(name))
+
+
+def _path_of(module: str) -> str:
+    return f"{PROGRAM}{os.sep}{module.replace('.', os.sep)}.py"
