@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable, Mapping
 from math import prod
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum, has_too_many_digits
-from engine.model.graded import Graded
-from engine.model.quantity import Quantity
 from engine.patterns import late_pattern
+
+if TYPE_CHECKING:
+    from engine.model.graded import Graded
+    from engine.model.quantity import Quantity
 
 VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
@@ -60,8 +62,9 @@ def readable(number: int) -> str:
     An exact power of ten is "10^100"; "1.00 × 10^100" says that the number was rounded to that. What differs from
     member to member of a group is "1 to 1,000".
     """
-    if isinstance(number, Graded):
-        return f"{readable(number.least)} to {readable(number.greatest)}"
+    graded = _as_graded(number)
+    if graded is not None:
+        return f"{readable(graded.least)} to {readable(graded.greatest)}"
     if number < 0:
         return f"−{readable(-number)}"
     if number < SHOWN_WHOLE:
@@ -86,10 +89,21 @@ def times_before(count: Quantity) -> str:
 
 def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quantity], str] = readable) -> str:
     """Return power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
-    if not isinstance(power, Graded) and not isinstance(toughness, Graded):
+    sizes = [(one, _as_graded(one)) for one in (power, toughness)]
+    if all(graded is None for _, graded in sizes):
         return f"{number(power)}/{number(toughness)}"
-    ends = [(one.least, one.greatest) if isinstance(one, Graded) else (one, one) for one in (power, toughness)]
+    ends = [(one, one) if graded is None else (graded.least, graded.greatest) for one, graded in sizes]
     return " to ".join(f"{number(strong)}/{number(tough)}" for strong, tough in zip(*ends, strict=True))
+
+
+def _as_graded(number: Quantity) -> Graded | None:
+    """Return what differs from member to member of a group; None for any other number."""
+    if isinstance(number, int):
+        return None
+    # Only where there is more than whole numbers: a window's first page has no others, and loads nothing of games.
+    from engine.model.graded import Graded
+
+    return number if isinstance(number, Graded) else None
 
 
 def _leading_digits(number: int) -> tuple[int, int, bool]:

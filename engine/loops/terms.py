@@ -7,7 +7,6 @@ A sum is held as integer numerators by monomial over one positive denominator. A
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from math import gcd
 
 Monomial = tuple[tuple[int, int, int], ...]
@@ -134,13 +133,16 @@ def _exponential(base: int, exponent: Sum) -> Sum | None:
         if len(monomial) > 1 or monomial[0][1:] != (1, 1) or slope < 0:
             return None
         factors.append((monomial[0][0], 0, base**slope))
-    first = Fraction(_power(base, terms.get(CONSTANT, 0)))
-    return {tuple(factors): first.numerator}, first.denominator
+    above, below = _power(base, terms.get(CONSTANT, 0))
+    return {tuple(factors): above}, below
 
 
-def _power(base: int, exponent: int) -> int | Fraction:
-    """Return base ** exponent, exact for a negative exponent as well."""
-    return base**exponent if exponent >= 0 else Fraction(1, base**-exponent)
+def _power(base: int, exponent: int) -> tuple[int, int]:
+    """Return base ** exponent as a whole number over a positive one."""
+    if exponent >= 0:
+        return base**exponent, 1
+    below = base**-exponent
+    return (1, below) if below > 0 else (-1, -below)
 
 
 def bits_after(form: Sum, variable: int, replacement: Sum) -> int:
