@@ -105,7 +105,7 @@ def compile_face(face: Face) -> CompiledFace:
         isinstance(one, EntersChoosing) and one.what.startswith("color") for one in abilities
     ):
         missing.append("what color is chosen")
-    if any(_speaks_of_exiled(one) for one in abilities) or not is_exiled_with_known(abilities):
+    if any(_speaks_of_exiled(one, paid) for one in abilities) or not is_exiled_with_known(abilities):
         missing.append("what it has exiled")
     if KeywordAbility("devoid") in abilities:
         definition = replace(definition, colors=frozenset())
@@ -218,9 +218,11 @@ def _is_asked_before(ability: Ability) -> bool:
     )
 
 
-def _speaks_of_exiled(ability: Ability) -> bool:
-    """Return whether an ability speaks of a card that nothing has exiled."""
+def _speaks_of_exiled(ability: Ability, paid: frozenset[str]) -> bool:
+    """Return whether an ability speaks of a card that nothing has exiled; `paid` is what a spell was paid with."""
     if isinstance(ability, ActivatedAbility) and "exiled" in paid_with(ability.cost):
+        return False
+    if isinstance(ability, SpellAbility) and "exiled" in paid:
         return False
     return any(isinstance(node, Those) and node.which == "exiled" for node in nodes_in(ability))
 

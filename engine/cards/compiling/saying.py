@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.amounts.history import THAT_MANY, DoneThisWay, ThatMuch
 from engine.cards.base.kinds import Effect, EventPattern, Reference
 from engine.cards.compiling.scope.ties import PUT_WITH
+from engine.cards.costs.zones import ExileOthers
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.libraries import ExileTop
@@ -105,7 +106,7 @@ def _begun(value: Any, writer: Writer) -> object:
             if after is not before:
                 given[name] = after
         if (
-            isinstance(value, (MoveTo, ExileTop))
+            isinstance(value, (MoveTo, ExileTop, ExileOthers))
             and value.tie is not None
             and value.tie.word in (EXILED_WITH, PUT_WITH)
         ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart, Filter
+from engine.cards.references.objects import Tie
 from engine.frozen_dataclass import dataclass, field
 
 
@@ -51,12 +52,14 @@ class ReturnThis(CostPart):
 class ExileOthers(CostPart):
     """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard".
 
-    `or_more`: so many or more, as the materials of "craft with one or more creatures". CR 701.13.
+    `or_more`: so many or more, as the materials of "craft with one or more creatures". `tie`: they are tied to the
+    source, of which another ability speaks of "the exiled card" (CR 607.2a, 701.13).
     """
 
     filter: Filter
     count: int = 1
     or_more: bool = False
+    tie: Tie | None = None
 
 
 @dataclass(frozen=True, slots=True)

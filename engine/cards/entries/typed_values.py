@@ -28,7 +28,7 @@ from engine.cards.entries.forms import reads_type
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.may_play import without_spell
 from engine.cards.reading.nodes import Node, Scalar
-from engine.cards.references.objects import Tie
+from engine.cards.references.objects import EXILED_UNTIL_LEAVING, Tie
 
 UNTIL = ("this leaves the battlefield",)
 
@@ -67,7 +67,7 @@ def _read_once(node: Node, _: EntryScope) -> OnceEachTurn | None:
 def _read_until(node: Node, _: EntryScope) -> Tie:
     """Until when something is exiled."""
     node.one_of(UNTIL, "until when")
-    return Tie("exiled until it leaves")
+    return Tie(EXILED_UNTIL_LEAVING)
 
 
 @reads_type(tuple[CardDefinition, ...])

@@ -65,8 +65,8 @@ LAST_REVEALED = "last revealed"
 """The name of the card that ended the revealing of cards until one was found."""
 EXILED_WITH = "exiled with"
 """The word that ties a card to what has exiled it (CR 607.2a)."""
-
-
+EXILED_UNTIL_LEAVING = "exiled until it leaves"
+"""The word that ties a card to what has exiled it until that leaves the battlefield (CR 610.3)."""
 CREATED_WITH = "created with"
 """The word that ties a token to the object whose ability has created it (CR 607.2)."""
 

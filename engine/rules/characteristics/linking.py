@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from engine.cards.references.objects import EXILED_UNTIL_LEAVING, EXILED_WITH
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.base.draft import Draft
@@ -13,7 +14,6 @@ LINKED = "linked"
 """The kind under which `GameState.watch` lists objects that are tied to others."""
 DEALT_DAMAGE_BY = "dealt damage by"
 """What ties a permanent, for the turn, to what has dealt damage to it and asks for that."""
-EXILED_UNTIL_LEAVING = "exiled until it leaves"
 RETURNING_TO = {
     BATTLEFIELD: EXILED_UNTIL_LEAVING,
     HAND: "exiled from hand until it leaves",
@@ -59,7 +59,16 @@ def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
     listed = view.watch.get(LINKED)
     if not listed:
         return ()
-    return tuple(one for one in sorted(listed) if (word, id) in view.objects[one].links)
+    return tuple(one for one in sorted(listed) if is_linked(view.objects[one], word, id))
+
+
+def is_linked(subject: GameObject, word: str, id: int) -> bool:
+    """Return whether an object is tied to one by a word; what is exiled until that leaves is exiled with it (CR
+    607.2a).
+    """
+    if (word, id) in subject.links:
+        return True
+    return word == EXILED_WITH and any((until, id) in subject.links for until in RETURNING_TO.values())
 
 
 def with_those_left(view: View, id: int) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ from engine.cards.effects.zones import (
 )
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone
+from engine.cards.references.objects import EXILED_UNTIL_LEAVING
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
@@ -36,7 +37,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.merged import components_of
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, RETURNING_TO, link
+from engine.rules.characteristics.linking import RETURNING_TO, link
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick

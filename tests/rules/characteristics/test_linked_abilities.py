@@ -8,6 +8,7 @@ from engine.cards.filters.players import InZone
 from engine.cards.references.choices import Target
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, instant, table
 
 DESTROY = instant("Free Vindicate", Destroy(Target()), targets=(IsPermanent(),))
@@ -202,3 +203,48 @@ def test_only_legal_cards_can_be_enchanted_in_a_graveyard() -> None:
     game = animated("Serra Angel", "Shock")
     with pytest.raises(Refusal, match="not a legal target"):
         game.targets("Shock")
+
+
+def test_the_exiled_card_of_a_spell_is_what_its_additional_cost_exiled() -> None:
+    """CR 607.2a, 601.2h: no other ability of the card exiles anything (Corpse Lunge, Draconic Intervention)."""
+    lunge = compiled(
+        "Lunge",
+        "As an additional cost to cast this spell, exile a creature card from your graveyard.\n"
+        "Lunge deals damage equal to the exiled card's power to target creature. Exile Lunge.",
+        "Instant",
+    )
+    game = table("Alice", "Nadine").graveyard("Alice", "Serra Angel").hand("Alice", lunge)
+    game.battlefield("Nadine", "Hill Giant").casts("Alice", "Lunge", "Hill Giant").chooses("Serra Angel")
+    game.all_pass()
+    assert game.count("Hill Giant", zone="graveyard") == 1
+    assert {game.count("Serra Angel", zone="exile"), game.count("Lunge", zone="exile")} == {1}
+
+
+def test_what_is_exiled_until_something_leaves_is_the_exiled_card() -> None:
+    """CR 607.2a, 610.3: the attacking copy of Phantom Steed."""
+    steed = compiled(
+        "Steed",
+        "When Steed enters, exile another target creature you control until Steed leaves the battlefield.\n"
+        "{0}: Create a token that's a copy of the exiled creature.",
+    )
+    game = table("Alice", "Nadine").battlefield("Alice", "Grizzly Bears").hand("Alice", steed)
+    game.casts("Alice", "Steed").all_pass().targets("Grizzly Bears").all_pass()
+    assert game.count("Grizzly Bears") == 0
+    game.activates("Alice", "Steed").all_pass()
+    assert [(one.is_token, one.zone) for one in game.all("Grizzly Bears")] == [(True, "battlefield")]
+
+
+def test_what_is_exiled_so_that_something_stays_is_returned_when_that_leaves() -> None:
+    """CR 607.2a: exiled as a cost of the effect (Wormfang Drake)."""
+    drake = compiled(
+        "Drake",
+        "When this creature enters, sacrifice it unless you exile another creature you control.\n"
+        "When this creature leaves the battlefield, return the exiled card to the battlefield under its owner's "
+        "control.",
+    )
+    game = table("Alice", "Nadine").battlefield("Alice", "Grizzly Bears").hand("Alice", drake, "Murder")
+    game.battlefield("Alice", "Swamp", "Swamp", "Swamp").casts("Alice", "Drake").all_pass(2)
+    game.answers(True).chooses("Grizzly Bears")
+    assert (game.count("Drake"), game.count("Grizzly Bears", zone="exile")) == (1, 1)
+    game.casts("Alice", "Murder", "Drake").all_pass(2)
+    assert (game.count("Drake"), game.count("Grizzly Bears")) == (0, 1)

@@ -25,7 +25,7 @@ from engine.cards.language.declaring import REFUSED, Values, constant, include, 
 from engine.cards.language.numbers import number_of
 from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.references.choices import All, Chosen
-from engine.cards.references.objects import This, Tie
+from engine.cards.references.objects import EXILED_UNTIL_LEAVING, This, Tie
 from engine.cards.references.players import You
 
 _MILLED = "it, milled"
@@ -73,8 +73,8 @@ def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] 
 _move("exile {what:graveyards}", "exile")
 _move("exile {what:moved}", "exile")
 _move("exile {what:object}", "exile")
-_move("exile {what:moved} until ~ leaves the battlefield", "exile", tie=Tie("exiled until it leaves"))
-_move("exile {what:object} until ~ leaves the battlefield", "exile", tie=Tie("exiled until it leaves"))
+_move("exile {what:moved} until ~ leaves the battlefield", "exile", tie=Tie(EXILED_UNTIL_LEAVING))
+_move("exile {what:object} until ~ leaves the battlefield", "exile", tie=Tie(EXILED_UNTIL_LEAVING))
 _move(
     "return {what:single} to its owner's hand",
     "hand",

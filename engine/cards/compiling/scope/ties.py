@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Ability, Filter
+from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import CollectEvidence, ExileFromTop, ExileOthers, ExileThis
-from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility
+from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.relations import IsLinked
 from engine.cards.language.trees import changed, nodes_in
-from engine.cards.references.objects import EXILED_WITH, Linked, Those, Tie
+from engine.cards.references.objects import EXILED_UNTIL_LEAVING, EXILED_WITH, Linked, This, Those, Tie
 from engine.frozen_dataclass import replace
 
 PUT_WITH = "put onto the battlefield with"
@@ -23,19 +25,34 @@ def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Return the abilities of a card, in which "the exiled card" of one is what another has exiled (CR 607.2a)."""
     if not any(_is_tied(node) for node in nodes_in(abilities)):
         return abilities
-    linked = tuple(_linked(ability) for ability in abilities)
+    is_spells_cost = any(isinstance(one, AdditionalCost) and _is_exiling(one.cost) for one in abilities)
+    linked = tuple(one if is_spells_cost and isinstance(one, SpellAbility) else _linked(one) for one in abilities)
     words = {node.word for node in nodes_in(linked) if isinstance(node, (Linked, IsLinked))} & _ZONES.keys()
     return tuple(_tied(ability, words) for ability in linked) if words else abilities
 
 
 def is_exiled_with_known(abilities: tuple[Ability, ...]) -> bool:
-    """Return whether what a card calls "exiled with" it is all that it exiles, where it speaks of that."""
+    """Return whether what a card calls "exiled with" it is all that it exiles, where it speaks of that.
+
+    Something has to exile what it calls "the exiled card".
+    """
     nodes = list(nodes_in(abilities))
+    if any(isinstance(one, Linked) and one.word == EXILED_WITH for one in nodes) and not any(map(_exiles, nodes)):
+        return False
     if not any(isinstance(one, IsLinked) and one.word == EXILED_WITH for one in nodes):
         return True
     if any(_exiles_untied(one) for one in nodes):
         return False
-    return any(isinstance(one, Tie) and one.word == EXILED_WITH for one in nodes)
+    return any(isinstance(one, Tie) and one.word in (EXILED_WITH, EXILED_UNTIL_LEAVING) for one in nodes)
+
+
+def _exiles(node: object) -> bool:
+    """Return whether a word exiles what another ability may speak of, and not its own source alone."""
+    if isinstance(node, KeywordAbility):
+        return node.name == "hideaway"
+    tie = getattr(node, "tie", None)
+    is_tied = isinstance(tie, Tie) and tie.word in (EXILED_WITH, EXILED_UNTIL_LEAVING)
+    return is_tied and getattr(node, "what", None) != This()
 
 
 def _exiles_untied(node: object) -> bool:
@@ -53,9 +70,7 @@ def _is_tied(node: object) -> bool:
 
 def _linked(ability: Ability) -> Ability:
     """Let what an ability calls exiled, and has not exiled as its own cost, be what a linked ability exiled."""
-    if isinstance(ability, ActivatedAbility) and any(
-        isinstance(part, _EXILING_COSTS) for part in ability.cost.parts
-    ):
+    if isinstance(ability, ActivatedAbility) and _is_exiling(ability.cost):
         return ability
 
     def change(node: object) -> Any:
@@ -64,9 +79,16 @@ def _linked(ability: Ability) -> Ability:
     return changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
 
 
+def _is_exiling(cost: Cost) -> bool:
+    return any(isinstance(part, _EXILING_COSTS) for part in cost.parts)
+
+
 def _tied(ability: Ability, words: set[str]) -> Ability:
+    if isinstance(ability, AdditionalCost):
+        return ability  # it is paid for a spell, which is another object than the permanent that it becomes
+
     def change(node: object) -> Any:
-        if isinstance(node, ExileTop) and node.tie is None and EXILED_WITH in words:
+        if isinstance(node, (ExileTop, ExileOthers)) and node.tie is None and EXILED_WITH in words:
             return replace(node, tie=Tie(EXILED_WITH))
         if not isinstance(node, MoveTo) or node.tie is not None or isinstance(node.what, Linked):
             return node

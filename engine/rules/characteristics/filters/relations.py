@@ -21,6 +21,7 @@ from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
 from engine.rules.characteristics.filters.that_player import IsAttachedToObject, IsObject
+from engine.rules.characteristics.linking import is_linked
 
 
 @tests(IsAnother)
@@ -65,7 +66,7 @@ def _attached(view: View, filter: HasAttached, subject: GameObject, scope: Filte
 
 @tests(IsLinked)
 def _linked(view: View, filter: IsLinked, subject: GameObject, scope: FilterScope) -> bool:
-    return scope.source is not None and (filter.word, scope.source.id) in subject.links
+    return scope.source is not None and is_linked(subject, filter.word, scope.source.id)
 
 
 @tests(SharesWith)

@@ -37,6 +37,7 @@ from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.linking import link
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.characteristics.search import candidates, zones_of
 from engine.rules.events.choosing import pick
@@ -202,7 +203,10 @@ def _exile_others(
     used = pick(draft, context.you, able, source, "exile", part.count, most, asked=part.filter)
     # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
-    move_together(draft, used, EXILE, how="exiled")
+    moved = move_together(draft, used, EXILE, how="exiled")
+    if part.tie is not None:
+        for id in moved:
+            link(draft, id, part.tie.word, source.id)
     return (("exiled", used),)
 
 
