@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QLabel
 from engine.session.scenarios.scenario_folders import own_folder
 from gui.proposing.proposing import SETTLING
 from gui.start.shipped import shipped_scenarios
+from tests.gui.conftest import Player
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))
 WHY = {"random": "chance decides", "fragmented loop": "cannot be proposed more than once"}
@@ -30,51 +33,65 @@ SAID = {
 """What each seat says of them, a number or a button, so that they go round seven times."""
 
 
+@pytest.fixture
+def reader(qtbot, shared_window) -> Player:
+    """Somebody who goes from one scenario to the next; the start page is painted once, not between any two."""
+    return Player(qtbot, shared_window)
+
+
+def open_listed(reader: Player, path: Path) -> None:
+    """Open a scenario that the start page lists, as Enter does there (test_start_page.py)."""
+    assert reader.window.start_page.go_to(str(path)) is not None
+    assert reader.window.files.open_file(str(path)), reader.window.start_page.notice.text()
+    reader.area.table.set_reduced_motion(True)
+    reader.wait()
+
+
 @pytest.mark.parametrize(
     "path",
     [one for one in SCENARIOS if one not in (*(path for path, _ in REFUSED), *SETTLED)],
     ids=lambda path: path.stem,
 )
-def test_a_shipped_scenario_plays_through(visitor, path):
-    visitor.open(path)
-    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    visitor.push("propose")
-    while not visitor.has_button("Close"):
-        visitor.until(lambda: visitor.has_button("accept") or visitor.has_button("Close"))
-        if visitor.has_button("accept"):
-            visitor.push("accept")
-    assert visitor.area.shortcut.title.text() == "The shortcut is taken"
-    assert visitor.notice == ""
+def test_a_shipped_scenario_plays_through(reader, path):
+    open_listed(reader, path)
+    reader.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    reader.push("propose")
+    while not reader.has_button("Close"):
+        reader.until(lambda: reader.has_button("accept") or reader.has_button("Close"))
+        if reader.has_button("accept"):
+            reader.push("accept")
+    assert reader.area.shortcut.title.text() == "The shortcut is taken"
+    assert reader.notice == ""
 
 
 @pytest.mark.parametrize("path", SETTLED, ids=lambda path: path.stem)
-def test_a_shipped_scenario_in_tournament_play_is_settled(visitor, path):
-    visitor.open(path)
-    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    visitor.push("propose")
-    visitor.until(lambda: visitor.window.bridge.proposing.stage == SETTLING)
-    visitor.wait()
+def test_a_shipped_scenario_in_tournament_play_is_settled(reader, path):
+    open_listed(reader, path)
+    reader.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    reader.push("propose")
+    reader.until(lambda: reader.window.bridge.proposing.stage == SETTLING)
+    reader.wait()
     for said in SAID[path.stem]:
         if said.isdigit():
-            visitor.type_into("iterations", said)
+            reader.type_into("iterations", said)
         else:
-            visitor.push(said)
-    assert "7 iterations." in visitor.area.shortcut.settle.asked
-    before = visitor.window.bridge.state
-    visitor.push("go there")
-    assert visitor.window.bridge.state is not before
-    assert visitor.notice == ""
-    assert visitor.detail.startswith(
+            reader.push(said)
+    assert "7 iterations." in reader.area.shortcut.settle.asked
+    before = reader.window.bridge.state
+    reader.push("go there")
+    assert reader.window.bridge.state is not before
+    assert reader.notice == ""
+    assert reader.detail.startswith(
         "You shortened the proposal to end here, so choose anything other than what it had for you"
     )
 
 
 @pytest.mark.parametrize(("path", "why"), REFUSED, ids=[path.stem for path, _ in REFUSED])
-def test_a_loop_that_may_not_be_proposed_is_told_why_in_the_panel(visitor, path, why):
-    visitor.open(path)
-    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    visitor.until(lambda: any(why in words.lower() for words in told_by(visitor)))
-    assert not visitor.button("propose").isEnabled()
+def test_a_loop_that_may_not_be_proposed_is_told_why_in_the_panel(reader, path, why):
+    open_listed(reader, path)
+    reader.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    reader.until(lambda: any(why in words.lower() for words in told_by(reader)))
+    assert not reader.button("propose").isEnabled()
 
 
 def told_by(player) -> list[str]:
