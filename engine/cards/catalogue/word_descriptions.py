@@ -79,13 +79,14 @@ def vocabulary(catalogue: Catalogue, kinds: Iterable[str] = KIND_NAMES) -> tuple
     """Return the words of kinds, out of KIND_NAMES, each family together; KeyError for a kind that
     there is not.
     """
+    asked = [(kind, None if kind == KEYWORD_KIND else KINDS[kind]) for kind in kinds]
     uses = uses_in(catalogue)
     found: list[WordDescription] = []
-    for kind in kinds:
-        if kind == KEYWORD_KIND:
+    for kind, of in asked:
+        if of is None:
             found += [_described_keyword(keyword, uses) for keyword in KEYWORDS.values()]
             continue
-        by_family: dict[str, tuple[type, ...]] = families_of(KINDS[kind])
+        by_family: dict[str, tuple[type, ...]] = families_of(of)
         for family, words in by_family.items():
             found += [_described(kind, family, word, uses) for word in words]
     return tuple(found)
