@@ -65,26 +65,22 @@ def test_areas_of_seats_never_overlap(seats: int, size: tuple[int, int]) -> None
 
 @settings(max_examples=200, deadline=None)
 @given(tables(), SIZES)
-def test_all_cards_are_inside_their_area_upright_and_tapped(view: TableView, size: tuple[int, int]) -> None:
+def test_all_cards_are_inside_their_area_and_cover_no_panels_piles_or_the_hand(
+    view: TableView, size: tuple[int, int]
+) -> None:
+    """Upright and tapped."""
     for seat in lay_out(view, *size).seats:
         for place in seat.cards.values():
             assert seat.area.contains(place)
-        for card in view.seats[seat.seat].battlefield:
-            if card.id in seat.cards:
-                assert seat.area.contains(seat.lying[card.id])
-
-
-@settings(max_examples=200, deadline=None)
-@given(tables(), SIZES)
-def test_cards_never_cover_panels_piles_or_the_hand(view: TableView, size: tuple[int, int]) -> None:
-    for seat in lay_out(view, *size).seats:
         others = [seat.panel, seat.hand]
         others += [pile for pile in seat.piles.values() if not seat.panel.contains(pile)]
         for card in view.seats[seat.seat].battlefield:
             place = seat.cards.get(card.id)
-            assert place is None or not any(overlap(place, other) for other in others)
-            assert place is None or not any(overlap(seat.lying[card.id], other) for other in others)
-            assert place is None or seat.page_mark is None or not overlap(place, seat.page_mark)
+            if place is not None:
+                assert seat.area.contains(seat.lying[card.id])
+                assert not any(overlap(place, other) for other in others)
+                assert not any(overlap(seat.lying[card.id], other) for other in others)
+                assert seat.page_mark is None or not overlap(place, seat.page_mark)
 
 
 @settings(max_examples=100, deadline=None)
@@ -101,15 +97,20 @@ def test_every_permanent_is_on_exactly_one_page(view: TableView, size: tuple[int
 
 @settings(max_examples=100, deadline=None)
 @given(tables(40), SIZES)
-def test_an_attachment_has_the_column_of_its_host_and_shows_above_it(
+def test_an_attachment_shows_above_its_host_and_no_hand_card_is_larger_than_a_permanent(
     view: TableView, size: tuple[int, int]
 ) -> None:
-    for seat in lay_out(view, *size).seats:
+    layout = lay_out(view, *size)
+    for seat in layout.seats:
         for card in view.seats[seat.seat].battlefield:
             if card.attached_to and card.id in seat.cards:
                 attachment, host = seat.cards[card.id], seat.cards[card.attached_to]
                 assert attachment.x == host.x
                 assert attachment.y < host.y
+    permanents = [layout.cards[card.id].width for seat in view.seats for card in seat.battlefield
+                  if card.id in layout.cards]  # fmt: skip
+    hand = [layout.cards[card.id].width for seat in view.seats for card in seat.hand if card.id in layout.cards]
+    assert not hand or not permanents or max(hand) <= max(permanents) + 0.01
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -156,16 +157,6 @@ def test_seats_sit_clockwise_in_two_rows_the_viewer_at_the_lower_left(
 
 def test_the_viewer_sits_at_the_lower_left_whichever_seat_it_is() -> None:
     assert rows_of_seats(4, 2) == ((3, 0), (2, 1))
-
-
-@settings(max_examples=100, deadline=None)
-@given(tables(40), SIZES)
-def test_a_hand_card_is_never_larger_than_a_permanent(view: TableView, size: tuple[int, int]) -> None:
-    layout = lay_out(view, *size)
-    permanents = [layout.cards[card.id].width for seat in view.seats for card in seat.battlefield
-                  if card.id in layout.cards]  # fmt: skip
-    hand = [layout.cards[card.id].width for seat in view.seats for card in seat.hand if card.id in layout.cards]
-    assert not hand or not permanents or max(hand) <= max(permanents) + 0.01
 
 
 def test_few_permanents_are_large_and_many_are_small() -> None:
