@@ -80,7 +80,13 @@ def counts_of(start: GameState, body: tuple[Part, ...], most: int, further: int)
 
 def assert_law_for_repeat(start: GameState, body: tuple[Part, ...], further: int = 50, up_to: int = MOST) -> None:
     """Computed is performed for many counts; every place is what performing comes to; n then m is n + m."""
-    endings = endings_of(start, body, up_to)
+    assert_law_for_endings(start, body, endings_of(start, body, up_to), further, up_to)
+
+
+def assert_law_for_endings(
+    start: GameState, body: tuple[Part, ...], endings: list[Ending], further: int, up_to: int
+) -> None:
+    """The same, where it has been performed."""
     last = len(endings) - 1
     most = last if endings[-1].how == "done" else min(last + 2, up_to)
     if last == 0:
