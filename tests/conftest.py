@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import sys
@@ -16,6 +17,9 @@ settings.register_profile("deep", deadline=None, max_examples=2000, suppress_hea
 SEED = int(os.environ.setdefault("GOINFINITE_SEED", str(random.SystemRandom().randrange(2**32))))
 """What the law is tried with in this run; another one in the next."""
 settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
+
+# What is collected stays to the end: to search it for garbage again and again is a quarter of collecting.
+gc.disable()
 
 # A program that a test starts, and each process of a run, would else compile every module of the program again.
 sys.dont_write_bytecode = False
@@ -58,3 +62,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "gui" in item.path.relative_to(item.config.rootpath / "tests").parts:
             item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
+
+
+def pytest_collection_finish() -> None:
+    """From here on garbage is searched for, but not among modules and tests, which stay to the end."""
+    gc.enable()
+    gc.collect()
+    gc.freeze()

@@ -216,9 +216,13 @@ def pytest_runtest_teardown() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup() -> None:
-    """What the test before has left, and pytest has let go of by now, is searched for garbage once."""
+    """What the test before has left, and pytest has let go of by now, is searched for garbage once.
+
+    But for a window that is shared: frozen, it would never go.
+    """
     gc.collect()  # a window is in circles with its parts
-    gc.freeze()
+    if not SHARED:
+        gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
