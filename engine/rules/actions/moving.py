@@ -17,7 +17,7 @@ from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.elsewhere import put_elsewhere_each
 from engine.rules.actions.last_known import look_back
 from engine.rules.actions.leaving_combat import leave_combat_together
-from engine.rules.actions.plain_deaths import die_plainly
+from engine.rules.actions.putting_away import put_away_plainly
 from engine.rules.actions.zone_change import change_zone, tell_held
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -68,7 +68,7 @@ def move_together(
     moved: list[int] = []
     place = 0
     while place < len(moving):
-        died = die_plainly(draft, moving, place, to, reasons or how, elsewhere)
+        died = put_away_plainly(draft, moving, place, to, reasons or how, elsewhere)
         moved += died
         place += len(died)
         if place < len(moving):

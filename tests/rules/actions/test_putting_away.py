@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.libraries import Mill
 from engine.cards.effects.zones import Destroy
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.references.choices import All
@@ -11,7 +13,7 @@ from engine.model import decisions
 from engine.model.event import Event
 from engine.model.events import Moved
 from engine.model.state import GameState
-from engine.rules.actions import moving
+from engine.rules.actions import milling, moving
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, instant, table
@@ -61,7 +63,7 @@ def ruined(state: GameState) -> tuple[GameState, list[Event]]:
 @pytest.mark.parametrize("beside", BESIDE)
 def test_all_that_is_destroyed_ends_as_it_does_one_by_one(beside: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = board(BESIDE[beside]).casts("Alice", "Ruin")
-    plainly = moving.die_plainly
+    plainly = moving.put_away_plainly
     died: list[int] = []
 
     def counted(draft, dying, place, to, how, elsewhere):
@@ -69,13 +71,27 @@ def test_all_that_is_destroyed_ends_as_it_does_one_by_one(beside: str, monkeypat
         died.append(len(found))
         return found
 
-    monkeypatch.setattr(moving, "die_plainly", counted)
+    monkeypatch.setattr(moving, "put_away_plainly", counted)
     found = ruined(game.state)
-    monkeypatch.setattr(moving, "die_plainly", lambda *given: [])
+    monkeypatch.setattr(moving, "put_away_plainly", lambda *given: [])
     assert ruined(game.state) == found
     moved = [one for one in found[1] if isinstance(one, Moved) and one.zone_from == "battlefield"]
     assert len(moved) > 10
     assert (sum(died) > 10) is (beside not in ("where cards go", "what remembers"))
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+def test_all_that_is_milled_ends_as_it_does_one_by_one(beside: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of six plain cards and some others all but the last are milled, by a seat with such permanents."""
+    dig = instant("Dig", Mill(Number(5 + len(BESIDE[beside]))))
+    game = table("Alice", "Bob").hand("Alice", dig).battlefield("Alice", *BESIDE[beside])
+    game.library("Alice", *PLAIN[:3], *BESIDE[beside], *PLAIN[2:]).graveyard("Alice", "Grizzly Bears")
+    game.casts("Alice", "Dig")
+    found = ruined(game.state)
+    monkeypatch.setattr(milling, "put_away_plainly", lambda *given: [])
+    assert ruined(game.state) == found
+    milled = [one for one in found[1] if isinstance(one, Moved) and one.how == "milled"]
+    assert len(milled) == 5 + len(BESIDE[beside])
 
 
 def test_cards_lie_together_once_the_tokens_between_them_cease_to_exist() -> None:
