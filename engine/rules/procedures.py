@@ -23,7 +23,6 @@ from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.procedure_register import does
 from engine.rules.stack.activating import activate
-from engine.rules.stack.casting import cast
 from engine.rules.stack.exiling_from_hand import exile_from_hand
 from engine.rules.stack.face_down import turn_face_up
 from engine.rules.stack.playing_lands import play_land
@@ -63,7 +62,14 @@ def _then_has_priority(act: Callable[[Draft, C], None]) -> Callable[[Draft, C], 
     return done
 
 
-does(Cast)(_then_has_priority(cast))
+@does(Cast)
+@_then_has_priority
+def _cast(draft: Draft, choice: Cast) -> None:
+    from engine.rules.stack.casting import cast  # most loops cast nothing
+
+    cast(draft, choice)
+
+
 does(Activate)(_then_has_priority(activate))
 does(PlayLand)(_then_has_priority(play_land))
 does(TurnFaceUp)(_then_has_priority(turn_face_up))

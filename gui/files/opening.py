@@ -29,7 +29,6 @@ from engine.session.scenarios.file_kinds import (
 )
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.scenarios.scenario_playing import open_scenario
-from gui.start.shipped import shipped_scenarios
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
@@ -145,6 +144,8 @@ def _with_cards(deck: Deck, catalogue: Catalogue, progress: Progress | None) -> 
         if line.is_known:
             with suppress(BadInput, UnknownCard):  # the dialog says so of each
                 views_of((line,), catalogue)
+    from gui.start.shipped import shipped_scenarios  # as above
+
     shipped_scenarios()
     return OpenedDeck(deck, catalogue)
 

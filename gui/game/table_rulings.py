@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engine.model.stack_events import ItemResolved
-from engine.session.game.draws import draw_offer
-from engine.session.game.judging import call_judge
 from engine.session.game.table_rulings import draw_by, set_aside
 
 if TYPE_CHECKING:
@@ -49,6 +47,8 @@ class TableRulings(QObject):
             return None
         if not any(isinstance(event, ItemResolved) for event in moment.events):
             return None
+        from engine.session.game.draws import draw_offer  # as below
+
         return draw_offer(self._bridge.game)
 
     def decline(self) -> None:
@@ -97,6 +97,8 @@ class TableRulings(QObject):
 
     def call_judge(self) -> Ruling:
         """Return what a judge finds at the table as it stands."""
+        from engine.session.game.judging import call_judge  # of no use before something is done at the table
+
         return call_judge(self._bridge.game, self._caller)
 
     @property

@@ -11,7 +11,6 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.communication.communication import understand
-from engine.shortcuts.communication.one_by_one import begin_group
 from engine.shortcuts.sequences.sequence import Sequence
 
 if TYPE_CHECKING:
@@ -75,6 +74,8 @@ class Statements(QObject):
 
     def do_one_by_one(self) -> None:
         """Put a group of actions together, and propose it so that every other seat can act in between."""
+        from engine.shortcuts.communication.one_by_one import begin_group  # groups are seldom put together
+
         try:
             group = begin_group(self._bridge.state, self._bridge.switches)
         except Refusal as refusal:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.cards.card_files.cockatrice import cards_of_cockatrice
 from engine.cards.card_files.stream import Card, CardStream
 
 _MTGJSON = re.compile(rb'\{\s*"(?:meta|data)"\s*:')
@@ -26,7 +25,8 @@ def begins_cards(beginning: bytes) -> bool:
 
 def cards_of(stream: CardStream) -> Iterator[Card]:
     """Yield the cards of an open file, in Scryfall's fields, as they are read. Raises BadInput with the place."""
-    from engine.cards.card_files.json_cards import cards_of_json, cards_of_mtgjson  # a start reads no cards
+    from engine.cards.card_files.cockatrice import cards_of_cockatrice  # a start reads no cards
+    from engine.cards.card_files.json_cards import cards_of_json, cards_of_mtgjson  # as above
 
     beginning = stream.beginning()
     if beginning.startswith(b"<"):

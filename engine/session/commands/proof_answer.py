@@ -17,7 +17,6 @@ from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.gaps import gap_data
 from engine.shortcuts.study.report import GrowthLine, LoopReport, report_on
 from engine.shortcuts.study.study import main_loop
-from engine.shortcuts.tournament.putting_to_the_table import begin_procedure
 
 Answer: TypeAlias = "dict[str, Any]"
 NO_LOOP = LoopReport(
@@ -71,6 +70,8 @@ def _how(report: LoopReport) -> str:
 
 def procedure_data(start: GameState, loop: Repeat) -> dict[str, object]:
     """Return what the tournament rules say of a loop: the procedure and who maintains it, or why none applies."""
+    from engine.shortcuts.tournament.putting_to_the_table import begin_procedure  # most play by no such rules
+
     try:
         begun = begin_procedure(start, loop)
     except Refusal as refusal:

@@ -9,7 +9,6 @@ from engine.cards.catalogue.texts import ability_text
 from engine.cards.compiling.texts.own_name import this_phrase
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.language.writing import Unsaid
 from engine.model.objects import GameObject
 from engine.patterns import late_pattern
 from engine.rules.base.view import View
@@ -36,12 +35,19 @@ def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
     return found
 
 
+def _unsaid() -> type[Exception]:
+    # Only once something was raised: the texts of most abilities are kept, and nothing else here writes any.
+    from engine.cards.language.writing import Unsaid
+
+    return Unsaid
+
+
 @lru_cache(maxsize=MOST_TEXTS)
 def _text_of(ability: ActivatedAbility, card: CardDefinition) -> str:
     """Return an ability's text, "" where it has none; kept, since a table is full of the same ones."""
     try:
         text = ability_text(ability, card)
-    except Unsaid:
+    except _unsaid():
         return ""
     # A legendary creature's name tells its abilities apart no better than "this creature".
     return text.replace(f": {this_phrase(card)} ", ": This creature ", 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.reading.nodes import BadInput, quoted
@@ -20,16 +21,15 @@ from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.scenario import ACCEPT, Scenario, ScriptLine, ScriptPart
 from engine.session.scenarios.script import RESOLVE, awaited, play_line
 from engine.session.set_up.set_up import BadSetUp
-from engine.session.tournament.playing_by_tournament_rules import Settled
-from engine.session.tournament.settlement import settle
 from engine.shortcuts.communication.switches import Switches
 from engine.shortcuts.proposals.mandatory import DrawOffer, draw_in
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, iterations_taken, propose
 from engine.shortcuts.sequences.computing import MOST_RUNS, Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
-from engine.shortcuts.study.answer_words import place_meant
-from engine.shortcuts.study.until import answer_condition
+
+if TYPE_CHECKING:
+    from engine.session.tournament.playing_by_tournament_rules import Settled  # as below
 
 ACCEPTING = (ACCEPT, "accepts", "agree", "agrees", "ok", "okay", "yes")
 """How a seat says that it accepts a proposal."""
@@ -144,6 +144,8 @@ def _learn(
         start = state
         body, state = _learn(state, part.parts, seat, switches, is_in_loop=True)
         if part.until is not None and times is None:
+            from engine.shortcuts.study.until import answer_condition  # few scripts say when to stop
+
             answered = answer_condition(start, seat, Sequence((Repeat(1, body),)), part.until.text)
             raise LineRefused(Refusal("no number", answered.words), part.until)
         learnt.append(Repeat(part.times, body))
@@ -218,6 +220,8 @@ def put_to_the_table(
     """Propose what a scenario proposes at a table as it stands, with what seats answer; Refusal as above."""
     proposal = proposal_of(scenario, game.state, times)
     if scenario.is_tournament and any(isinstance(part, Repeat) for part in proposal.sequence.parts):
+        from engine.session.tournament.settlement import settle  # few scenarios are of a tournament
+
         settled = settle(game, proposal.sequence, said, progress)
         taken = settled.taken or Taken(game.state, -1, None)
         return Outcome(game, taken, settled.iterations or 0, settled=settled)
@@ -237,10 +241,12 @@ def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
     while shortcut.seats_to_answer:
         seat = shortcut.seats_to_answer[0]
         text = said.get(seat, ACCEPT).strip()
-        is_accepted = text.casefold() in ACCEPTING
-        shortcut = (
-            shortcut.accept(seat) if is_accepted else shortcut.shorten(seat, place_meant(shortcut, seat, text))
-        )
+        if text.casefold() in ACCEPTING:
+            shortcut = shortcut.accept(seat)
+            continue
+        from engine.shortcuts.study.answer_words import place_meant  # most seats accept
+
+        shortcut = shortcut.shorten(seat, place_meant(shortcut, seat, text))
     for seat in said:
         if seat == shortcut.proposal.seat:
             name = shortcut.start.seats[seat].name

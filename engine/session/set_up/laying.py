@@ -19,8 +19,6 @@ from engine.rules.actions.lasting import update_controllers
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.edit.announcing_by_hand import Announced
-from engine.rules.edit.effect_edits import lay_effect
-from engine.rules.edit.laying_on_stack import lay_ability, lay_gone, lay_spell
 from engine.session.set_up.set_up import BadSetUp, SetUp
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
 
@@ -54,6 +52,8 @@ def _placed(what: str, place: int, lay: Callable[[], T]) -> T:
 
 
 def _lay_effect(draft: Draft, set_up: SetUp, entry: EffectEntry) -> None:
+    from engine.rules.edit.effect_edits import lay_effect  # few tables begin with any
+
     effect = effect_meant(entry.words)
     on = tuple(found(draft, set_up, one) for one in entry.on) or (reference_to_seat(entry.controller),)
     said = found(draft, set_up, entry.source) if entry.source is not None else 0
@@ -73,6 +73,8 @@ class _Stack:
 
     def lay(self, entry: StackEntry) -> None:
         """Put one item on top."""
+        from engine.rules.edit.laying_on_stack import lay_ability, lay_spell  # as above
+
         targets = tuple(tuple(self._found(one) for one in chosen) for chosen in entry.targets)
         announced = Announced(tuple(mode - 1 for mode in entry.modes), targets, entry.x, entry.divided)
         if entry.is_spell:
@@ -113,6 +115,8 @@ class _Stack:
 
     def _gone(self, entry: StackEntry) -> int:
         """Remember the source of an ability, which has left; its id."""
+        from engine.rules.edit.laying_on_stack import lay_gone  # as above
+
         if entry.is_token_phrase:
             card = token_meant(entry.name, entry.maker, self._catalogue)
         else:

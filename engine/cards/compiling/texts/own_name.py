@@ -10,7 +10,6 @@ import re
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.texts.ability_words import is_flavor_word
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import is_predefined
@@ -177,6 +176,13 @@ _PRONOUNS = (
 """What is said of a person, and what a card says that is none; "her" is a possessive before some words alone."""
 
 
+def _marked_mode(found: re.Match[str]) -> str:
+    # Cards whose text is kept are looked at for their names alone.
+    from engine.cards.compiling.texts.ability_words import is_flavor_word
+
+    return f" «{found[1]}» — " if is_flavor_word(found[1]) else found[0]
+
+
 def with_marks(line: str, names: Names) -> str:
     """Return a line with "~" for its object and "†" for what it is attached to."""
     if names.is_spell:
@@ -186,7 +192,7 @@ def with_marks(line: str, names: Names) -> str:
     line = _COPY_NAMED.sub(
         lambda found: found[0] if names.full.startswith(found[2]) else f"{found[1]} «{found[2]}»", line
     )
-    line = _MODE.sub(lambda found: f" «{found[1]}» — " if is_flavor_word(found[1]) else found[0], line)
+    line = _MODE.sub(_marked_mode, line)
     this = (names.this, names.this[0].upper() + names.this[1:])
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
