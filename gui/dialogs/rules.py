@@ -23,11 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.reading.nodes import BadInput
+from engine.shortcuts.rulings.editions import EDITION_NAMES, EDITIONS, NEWEST
 from engine.shortcuts.rulings.rules_document import read_rules_file
 from engine.shortcuts.rulings.rulings import (
-    EDITION_NAMES,
-    EDITIONS,
-    NEWEST,
     Concept,
     concept_of,
     concepts,

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 from engine.session.game.following import follow, understood
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.scenario_playing import play_lines
-from engine.session.tournament.settlement import Settlement
 from engine.shortcuts.sequences.declared_knowledge import NOTHING_MORE, Known
 from gui.game.standing import standing_of
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from engine.session.scenarios.scenario import ScriptLine
     from engine.session.set_up.set_up import SetUp
+    from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.communication.announcing_early import Announcement
     from engine.shortcuts.communication.switches import Switches
     from engine.shortcuts.sequences.described_choices import DescribedChoice
@@ -185,4 +185,6 @@ class HeldGame(QObject):
 
     def settle(self, sequence: Sequence, progress: Progress) -> Settlement:
         """Begin to settle a sequence's loops by the tournament rules; raises Refusal."""
+        from engine.session.tournament.settlement import Settlement  # few games are of a tournament
+
         return Settlement(self.game, sequence, progress)

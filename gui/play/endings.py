@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor
 
-from engine.session.autoplay.endings import COUNT, DRAW, Ending, ending_of, ending_of_shortcut
 from gui.table.ending_overlay import GOLD, EndingOverlay
 
 if TYPE_CHECKING:
+    from engine.session.autoplay.endings import Ending
     from engine.session.game.moment import Moment
     from gui.play.owner import Area
 
@@ -42,11 +42,17 @@ class Endings(QObject):
         while new is not last and new is not None and new.taken is None:
             new = new.before  # type: ignore[assignment]  # those up to `last` have one before them
         if new is not last and new is not None and new.shortcut is not None and new.taken is not None:
+            from engine.session.autoplay.endings import ending_of_shortcut  # as what ends comes to its end
+
             self._show(ending_of_shortcut(new.shortcut, new.taken))
         elif moment.state.result is not None and last.state.result is None:
+            from engine.session.autoplay.endings import ending_of  # as above
+
             self._show(ending_of(moment.state))
 
     def _show(self, ending: Ending) -> None:
+        from engine.session.autoplay.endings import COUNT, DRAW  # as above
+
         theme = self._area.outer.theme
         color = QColor(DRAWN if ending.kind == DRAW else GOLD)
         if ending.seat >= 0 and ending.kind != COUNT:

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
+from engine.shortcuts.rulings.editions import EDITIONS, NEWEST
 from engine.shortcuts.rulings.glossary import entries_by_form, pattern_of_words
-from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, explain, translate
 
 EDITION_PROPERTY = "edition of the rules"
 _CITED = re.compile(
@@ -69,6 +69,8 @@ def told_of_link(link: str) -> str:
             return ""
         rule = f" ({shown_rule(entry.rule)})" if entry.rule else ""
         return f"<p><b>{escape(entry.word)}</b>: {escape(entry.says)}{rule}</p>"
+    from engine.shortcuts.rulings.rulings import explain  # only for a link under the pointer
+
     found = explain(link)
     return f"<p><b>{escape(found.heading)}</b><br>{escape(found.text)}</p>" if found.is_known else ""
 
@@ -116,6 +118,8 @@ def cited_in_edition(number: str) -> str:
     picked = edition()
     if picked == NEWEST:
         return f"CR {number}"
+    from engine.shortcuts.rulings.rulings import translate  # few cite another edition than the newest
+
     other = translate(number, picked)
     return f"CR {other}" if other else f"CR {number} of {NEWEST}"
 

@@ -40,11 +40,9 @@ from engine.rules.base.teams import active_seats, same_team, seat_after_team, te
 from engine.rules.characteristics.linking import LINKED, forget_damage
 from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size
 from engine.rules.events.triggers import end_delayed_of_turn, notice
-from engine.rules.turn.combat_damage import deal_combat_damage, has_first_strike
 from engine.rules.turn.declaring_attackers import ATTACKED_NOW, declare_attackers
 from engine.rules.turn.declaring_blockers import declare_blockers
 from engine.rules.turn.priority import give_priority, settle
-from engine.rules.turn.untapping import untap_permanents
 
 HAND_SIZE = 7
 SKIPS_DRAW = "skips the draw step"
@@ -110,9 +108,11 @@ def following_step(draft: Draft) -> str:
     following = STEPS[STEPS.index(draft.step) + 1]
     if following == DRAW and dict(draft.seats[draft.active].tally).get(SKIPS_DRAW, 0) != 0:
         return PRECOMBAT_MAIN
-    if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):
-        return COMBAT_DAMAGE
-    return following
+    if following != FIRST_STRIKE_DAMAGE:
+        return following
+    from engine.rules.turn.combat_damage import has_first_strike  # most loops come to no combat
+
+    return following if has_first_strike(draft) else COMBAT_DAMAGE
 
 
 def begin_turn(draft: Draft) -> None:
@@ -196,6 +196,8 @@ def begin_step(draft: Draft) -> bool:
     step = draft.step
     if step == UNTAP:
         draft.events.append(StepBegan(step, draft.active, draft.turn))
+        from engine.rules.turn.untapping import untap_permanents  # most loops are of one turn
+
         untap_permanents(draft)
         return False
     if step == UPKEEP or is_remembered(draft, step_tally(step)):
@@ -215,6 +217,8 @@ def begin_step(draft: Draft) -> bool:
     elif step == DECLARE_BLOCKERS:
         declare_blockers(draft)
     elif step in (FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE):
+        from engine.rules.turn.combat_damage import deal_combat_damage  # as above
+
         deal_combat_damage(draft, is_first=step == FIRST_STRIKE_DAMAGE)
     elif step == CLEANUP:
         return clean_up(draft)

@@ -8,11 +8,9 @@ from textwrap import fill
 
 from engine.model.refusals import TOURNAMENT
 from engine.session.commands.output import print_json
+from engine.shortcuts.rulings.editions import EDITION_NAMES, EDITIONS, NEWEST
 from engine.shortcuts.rulings.rules_document import read_rules_file
 from engine.shortcuts.rulings.rulings import (
-    EDITION_NAMES,
-    EDITIONS,
-    NEWEST,
     Concept,
     RuleExplanation,
     concept_of,

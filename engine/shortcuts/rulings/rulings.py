@@ -13,18 +13,10 @@ from engine.cards.reading.nodes import Fields, Node, quoted
 from engine.folders import ASSETS
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import TOURNAMENT
+from engine.shortcuts.rulings.editions import EDITIONS, NEWEST
 from engine.shortcuts.rulings.rules_document import RULE_NUMBER, RulesText
 from engine.shortcuts.rulings.tournament_sentences import sentences_of
 
-EDITIONS = ("2017", "2020", "2024", "2026")
-NEWEST = EDITIONS[-1]
-EDITION_NAMES = {
-    "2017": "Aether Revolt, January 20, 2017",
-    "2020": "Ikoria: Lair of Behemoths, April 2020, and those up to mid-2021",
-    "2024": "Duskmourn: House of Horror, September 20, 2024",
-    "2026": "the newest, 2026",
-}
-"""The set that an edition came with, and its date."""
 _KEYS = ("concept", "number", "numbers", "subrules", "unchanged", "whole", "boards", "says")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from engine.frozen_dataclass import dataclass
 from engine.loops.certificate import Play
@@ -26,10 +27,12 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from engine.shortcuts.study.curves import Curve, curves_of, last_of
 from engine.shortcuts.study.observing import KINDS, observations
 from engine.shortcuts.study.report import LoopReport, report_of
-from engine.shortcuts.study.tallying import IterationSummary, summary_of_iteration
+
+if TYPE_CHECKING:
+    from engine.shortcuts.study.curves import Curve  # as in `study`
+    from engine.shortcuts.study.tallying import IterationSummary
 
 MOST_PERFORMED = 2_000
 """The most iterations of a loop without proof that are performed to show a moment."""
@@ -129,6 +132,10 @@ def study(state: GameState, loop: Repeat, progress: Progress | None = None) -> S
 
     Raises Refusal where not even one iteration can be played.
     """
+    # What a window shows of a loop: to say that it is one takes neither.
+    from engine.shortcuts.study.curves import curves_of
+    from engine.shortcuts.study.tallying import summary_of_iteration
+
     pending = state.pending
     if not isinstance(pending, HasPriority):
         raise Refusal("no priority", "a loop begins where a seat has priority", "732.2a")
@@ -239,6 +246,8 @@ def _limit_of(exploration: Exploration) -> str:
     if exploration.is_endless or not exploration.stretches:
         return ""
     last = exploration.stretches[-1]
+    from engine.shortcuts.study.curves import last_of  # as in `study`
+
     end = last_of(last)
     failing = last.certificate.failing
     if end is None or failing is None or exploration.done - end > last.certificate.period:

@@ -8,9 +8,8 @@ import pytest
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.shortcuts.communication.switches import KEYS
 from engine.shortcuts.rulings import rulings
+from engine.shortcuts.rulings.editions import EDITION_NAMES, EDITIONS
 from engine.shortcuts.rulings.rulings import (
-    EDITION_NAMES,
-    EDITIONS,
     concept_of,
     concepts,
     explain,
@@ -95,7 +94,7 @@ def test_tournament_rules_are_cited_as_such() -> None:
 
 def test_no_two_concepts_share_a_name_or_a_number() -> None:
     assert len({one.name for one in concepts()}) == len(concepts())
-    for edition in rulings.EDITIONS:
+    for edition in EDITIONS:
         numbers = [one.number_in(edition) for one in concepts() if one.number_in(edition)]
         assert len(set(numbers)) == len(numbers)
 
