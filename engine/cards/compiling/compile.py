@@ -20,7 +20,7 @@ from engine.cards.compiling.texts.ability_words import with_what_is_instead
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.own_name import Names, calls_it_a_person, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
-from engine.cards.conditions.happened import HasResolved
+from engine.cards.conditions.happened import HasResolved, WasPaid
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     KeywordAbility,
@@ -107,6 +107,10 @@ def compile_face(face: Face) -> CompiledFace:
         missing.append("what color is chosen")
     if any(_speaks_of_exiled(one, paid) for one in abilities) or not is_exiled_with_known(abilities):
         missing.append("what it has exiled")
+    if _speaks_of_kicker(abilities) and not any(
+        isinstance(one, KeywordAbility) and one.name in ("kicker", "multikicker") for one in abilities
+    ):
+        missing.append("a spell that was kicked")
     if KeywordAbility("devoid") in abilities:
         definition = replace(definition, colors=frozenset())
     for size, what in ((face.power, "power"), (face.toughness, "toughness")):
@@ -225,6 +229,11 @@ def _speaks_of_exiled(ability: Ability, paid: frozenset[str]) -> bool:
     if isinstance(ability, SpellAbility) and "exiled" in paid:
         return False
     return any(isinstance(node, Those) and node.which == "exiled" for node in nodes_in(ability))
+
+
+def _speaks_of_kicker(abilities: tuple[Ability, ...]) -> bool:
+    """Return whether abilities ask whether their own spell was kicked (CR 702.33d)."""
+    return any(node == WasPaid("kicker") for ability in abilities for node in nodes_in(ability))
 
 
 def _speaks_of_chosen(ability: Ability) -> bool:

@@ -191,3 +191,17 @@ def test_a_sentence_that_a_file_breaks_in_two_lines_is_one() -> None:
 def test_lines_that_end_where_a_sentence_ends_stay_apart() -> None:
     text = "Flying\nvigilance"
     assert [line.said for line in _card(text).faces[0].lines] == ["Flying", "Vigilance"]
+
+
+def test_a_keyword_before_a_wide_dash_is_the_keyword() -> None:
+    """It is no flavor word of a spell that sacrifices an artifact (Eject the Warp Core)."""
+    text = "Kicker — Sacrifice an artifact.\nDraw a card. If this spell was kicked, draw two cards instead."
+    kicker, _ = _card(text, "Sorcery").faces[0].lines
+    assert kicker.said == "Kicker—Sacrifice an artifact."
+    assert [one.name for one in kicker.abilities if isinstance(one, KeywordAbility)] == ["kicker"]
+
+
+def test_a_spell_without_kicker_is_not_asked_whether_it_was_kicked() -> None:
+    """CR 702.33d: "it" is the target, of which that is not known (Ertai's Trickery)."""
+    assert not _card("Counter target spell if it was kicked.", "Instant").is_whole
+    assert _card("Kicker {1}\nDraw a card. If this spell was kicked, draw two cards instead.", "Sorcery").is_whole

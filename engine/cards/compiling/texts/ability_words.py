@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.vocabulary import ROMAN
+from engine.cards.keywords.known import KEYWORDS
 from engine.patterns import late_pattern
 
 _WORDS = (
@@ -82,7 +83,12 @@ def chapters_in(word: str) -> tuple[int, ...]:
 
 def is_flavor_word(word: str) -> bool:
     """Return whether words before a dash only say what the ability is like (CR 207.2d)."""
-    if word in _WITH_RULES or len(word.split()) > _MOST_WORDS or "." in word.rstrip("."):
+    if (
+        word in _WITH_RULES
+        or word.lower() in KEYWORDS
+        or len(word.split()) > _MOST_WORDS
+        or "." in word.rstrip(".")
+    ):
         return False
     return _FLAVOR.fullmatch(word) is not None and _NO_FLAVOR.search(word) is None
 

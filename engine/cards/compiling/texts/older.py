@@ -9,6 +9,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(older), todays)
     for older, todays in (
         (r"\bconverted mana cost", "mana value"),
+        (r"^(Kicker|Multikicker|Ward|Flashback|Buyback|Evoke|Echo|Madness|Equip|Morph|Entwine) — ", r"\1—"),
         (r"\{tap\}", "{T}"),
         (r"(?<= damage) to that (?:permanent|creature|planeswalker) or player(?= instead\b)", ""),
         (r"(?<=can't attack )you or a planeswalker you control", "you or planeswalkers you control"),
