@@ -39,6 +39,7 @@ from engine.search.net.doing import do_all
 from engine.search.net.listening import Happening
 from engine.search.net.net_building import (
     FRESH,
+    LAND_PLAY,
     LIFE,
     ONCE,
     SICK,
@@ -277,6 +278,10 @@ def all_abilities(builder: NetBuilder) -> None:
                 triggers(builder, one, number, ability, tags)
     for piece in builder.table.pieces:
         castings(builder, piece)
+        if "land" in piece.card.types:
+            play: Delta = {(HAND, piece.id): -1, LAND_PLAY: -1}
+            builder.enter(play, piece, HAND)
+            builder.add(f"play {piece.id}", play, piece.tags, acts=(piece.card.name, None))
     for _, rule, tags in builder.table.rules_of(PaysLifeFor):
         delta: Delta = {("mana", rule.color): 1, LIFE: -2}
         builder.happen(delta, Happening("lose"))

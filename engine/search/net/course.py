@@ -15,6 +15,7 @@ from engine.search.net.net_building import (
     END,
     GENERIC,
     HURT,
+    LAND_PLAY,
     LEAVING,
     MAIN,
     ONCE,
@@ -109,7 +110,7 @@ def _phases(builder: NetBuilder) -> None:
     for id in sorted(table.permanents - stuck):
         give(beginning, ticket("untap", frozenset({id})), builder.many(id))
     builder.add("a beginning phase", beginning)
-    turn: Delta = {TURN: -1, BEGINNING: 1, COMBAT: 1, END: END_STEPS_OF_A_TURN, SOMETHING: 1}
+    turn: Delta = {TURN: -1, BEGINNING: 1, LAND_PLAY: 1, COMBAT: 1, END: END_STEPS_OF_A_TURN, SOMETHING: 1}
     for step in _STEPS:
         builder.happen(turn, Happening("begin", word=step))
     for one in table.classes.values():

@@ -35,6 +35,8 @@ MAIN: Resource = ("main phase",)
 UPKEEP: Resource = ("upkeep",)
 BEGINNING: Resource = ("beginning phase",)
 END: Resource = ("end step",)
+LAND_PLAY: Resource = ("land play",)
+"""The right to play the land of a turn (CR 305.2)."""
 ALL, MANY = 15, 10
 """What "each ..." and "for each ..." stand for."""
 COUNTERS_OF_SIZE = frozenset({"+1/+1", "-1/-1"})

@@ -31,6 +31,8 @@ from engine.search.net.net_building import (
 
 NEVER_DIES_OF_DAMAGE = 30
 """A toughness above which damage is taken for what kills nothing."""
+DRAW_A_CARD = "draw a card"
+"""How a transition is named in which a card is drawn that none of the pieces is."""
 _KINDS = {"spell": SpellAbility, "activated": ActivatedAbility, "triggered": TriggeredAbility}
 
 
@@ -236,7 +238,7 @@ def _draw(builder: NetBuilder, key: Resource) -> None:
     any_card = builder.table.classes[ANY_CARD]
     delta: Delta = {key: -1, (HAND, ANY_CARD): 1, SOMETHING: 1}
     builder.happen(delta, Happening("draw", any_card))
-    builder.add("draw a card", delta)
+    builder.add(DRAW_A_CARD, delta)
     for piece in builder.table.pieces:
         delta = {key: -1, (LIBRARY, piece.id): -1, (HAND, piece.id): 1}
         builder.happen(delta, Happening("draw", piece))

@@ -174,6 +174,7 @@ def _is_of_combat(all_of: tuple[object, ...], events: tuple[object, ...]) -> boo
         or has_word(all_of, AdditionalPhases, IsAttacking)
         or any(one.step == BEGINNING_OF_COMBAT for one in words_in(events, Begins))
         or any(one.is_combat_only for one in words_in(events, DealsDamage))
+        or any(one.what == "creatures attacked" for one in words_in(all_of, ThisTurn))
         or (has_word(events, DealsDamage) and _is_of_turns(all_of, events))
     )
 

@@ -15,6 +15,7 @@ from engine.search.net.net import OUTLET as ANY_OUTLET
 from engine.search.net.net import Net
 from engine.search.net.net_building import LEAVING, SICK, TAPPED, UNTAPPED, Resource
 from engine.search.net.ordering import Ordered, ordered
+from engine.search.net.redeeming import DRAW_A_CARD
 from engine.search.net.solver import can_solve
 from engine.search.tables.helpers import (
     CREATURE,
@@ -77,13 +78,15 @@ def _helpers(found: Ordered) -> Iterator[str]:
         yield from (LAND_DROP, LAND_LIBRARY)
     if any(what[0] == "event" for what in found.borrowed):
         yield STARTERS
-    if has_turns:
+    if has_turns and any(step.name == DRAW_A_CARD for step in found.steps):
         yield FULL_HAND  # so that each turn discards what it draws
 
 
 def _only_attacks(found: Ordered, of_net: str) -> bool:
-    """Return whether nothing else is done with a helper than that it attacks and untaps."""
-    named = [step.name for step in found.steps if of_net in step.name]
+    """Return whether nothing else is done with a helper than that it attacks and untaps: with "a creature" and not
+    with "a mana creature".
+    """
+    named = [step.name for step in found.steps if f" {of_net} " in f" {step.name} "]
     return all(name.startswith((f"{of_net} attacks", "untap ")) for name in named)
 
 

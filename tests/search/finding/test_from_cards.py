@@ -60,6 +60,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Omnath, Locus of Rage", "Perilous Forays", "Amulet of Vigor"), "landfall triggers, 50 times"),
         # Begun with a land to play; within a loop of mandatory actions that two of them make.
         (("Sporemound", "Life and Limb", "Thermopod"), "infinite red mana"),
+        # After an attack, which an ability asks for.
+        (("Bloodsoaked Champion", "Phyrexian Altar", "Sifter of Skulls"), "infinite death triggers"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],

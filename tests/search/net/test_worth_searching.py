@@ -17,6 +17,8 @@ COMBOS = (
     "Sharuum the Hegemon + Clone",
     "Llanowar Elves + Presence of Gond + Intruder Alarm",
     "Omnath, Locus of Rage + Perilous Forays + Amulet of Vigor",
+    # With the land that is played each turn.
+    "Mystic Sanctuary + Trade Routes + Capture of Jingzhou",
 )
 NONE = (
     "Serra Angel + Lightning Bolt",

@@ -160,6 +160,17 @@ def test_what_waits_for_lands_has_one_to_play() -> None:
     assert [(one.card.name, one.zone) for one in found.helpers] == [("Forest", HAND)]
 
 
+def test_turns_have_a_full_hand_only_where_other_cards_are_drawn_than_those_that_loop() -> None:
+    asked = [
+        next(plan for plan in plans(*names) if "lands for each turn" in plan.name)
+        for names in (
+            ("Mystic Sanctuary", "Trade Routes", "Capture of Jingzhou"),
+            ("Thassa, Deep-Dwelling", "Archaeomancer", "Time Warp"),
+        )
+    ]
+    assert [plan.name for plan in asked] == ["lands for each turn", "lands for each turn, full hand"]
+
+
 def test_equipment_is_tried_on_nothing_before_it_is_on_a_helper() -> None:
     first, second = plans("Thopter Foundry", "Sword of the Meek", "Time Sieve")[:2]
     assert (first.helpers, second.pieces[1].host) == ((), 3)
