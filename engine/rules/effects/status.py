@@ -8,7 +8,7 @@ from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.phasing import phase_out
 from engine.rules.actions.staying_tapped import keep_tapped
-from engine.rules.actions.tapping import tap, untap
+from engine.rules.actions.tapping import tap_together, untap_together
 from engine.rules.actions.transforming import turn_over
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -18,17 +18,14 @@ from engine.rules.characteristics.rules_in_force import is_object_forbidden
 @performs(Tap)
 def _tap(draft: Draft, effect: Tap, context: Context) -> None:
     found = on_battlefield(draft, effect.what, context)
-    for one in found:
-        tap(draft, one)
+    tap_together(draft, found)
     remember(context, "", tuple(found))
 
 
 @performs(Untap)
 def _untap(draft: Draft, effect: Untap, context: Context) -> None:
     found = on_battlefield(draft, effect.what, context)
-    for one in found:
-        if not is_object_forbidden(draft, "untap", draft.objects[one]):
-            untap(draft, one)
+    untap_together(draft, [one for one in found if not is_object_forbidden(draft, "untap", draft.objects[one])])
     remember(context, "", tuple(found))
 
 

@@ -9,7 +9,7 @@ from engine.rules.actions.daytime import check_daytime
 from engine.rules.actions.lasting import end_effects
 from engine.rules.actions.phasing import phase_permanents
 from engine.rules.actions.staying_tapped import NEXT_UNTAP, end_staying_tapped
-from engine.rules.actions.tapping import untap
+from engine.rules.actions.tapping import untap_together
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import active_seats, is_who
 from engine.rules.characteristics.layers import plan_of
@@ -28,8 +28,7 @@ def untap_permanents(draft: Draft) -> None:
     active = active_seats(draft)
     phase_permanents(draft, active)
     check_daytime(draft)
-    for id in tuple(id for seat in active for id in _determined(draft, seat)):
-        untap(draft, id)
+    untap_together(draft, [id for seat in active for id in _determined(draft, seat)])
     for seat in active:
         end_effects(draft, (NEXT_UNTAP,), seat)
     end_staying_tapped(draft, active)

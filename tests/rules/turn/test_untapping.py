@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.definitions.card import CardDefinition
+from engine.model.events import BecameTapped, BecameUntapped
 from engine.model.refusals import Refusal
+from engine.rules.actions import tapping
 from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, table
 
@@ -100,3 +102,41 @@ def test_two_limits_are_obeyed_together_and_used_up() -> None:
             game.chooses(*wrong)
     game.chooses("Forest", BEARS)
     assert [game.one(name).tapped for name in ("Forest", "Island", BEARS, ELVES)] == [False, True, False, True]
+
+
+WATCHER = compiled("Watcher", "Tapped creatures you control get +1/+1.", "Enchantment")
+BESIDE: dict[str, tuple[str | CardDefinition, ...]] = {
+    "nothing": (),
+    "what is stunned": (),
+    "what waits": ("Mesmeric Orb",),
+    "what keeps tapped": ("Intruder Alarm",),
+    "what others get from": ("Glorious Anthem",),
+    "what looks": (WATCHER,),
+}
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+def test_what_untaps_together_ends_as_it_does_one_by_one(beside: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All is tapped and untapped again but what has a stun counter, and once more in the untap step."""
+    turn = compiled("Turn", "Tap all creatures.", "Instant")
+    wake = compiled("Wake", "Untap all permanents you control.", "Instant")
+
+    def played() -> tuple[object, list[object]]:
+        game = with_libraries().hand("Alice", turn, wake)
+        game.battlefield("Alice", ELVES, BEARS, "Forest", is_tapped=True)
+        game.battlefield("Alice", "Hill Giant", "Serra Angel", *BESIDE[beside])
+        if beside == "what is stunned":
+            game.battlefield("Alice", BEARS, is_tapped=True, counters=(("stun", 1),))
+        game.casts("Alice", "Turn").all_pass().casts("Alice", "Wake").all_pass()
+        game.goes_to("end", active="Bob").goes_to("upkeep", active="Alice")
+        turned = [one for one in game.events if isinstance(one, (BecameTapped, BecameUntapped))]
+        return game.state, [(type(one), one.object.id) for one in turned]
+
+    told: list[int] = []
+    at_once = tapping.put_statuses
+    monkeypatch.setattr(tapping, "put_statuses", lambda draft, turned: told.append(at_once(draft, turned) or 1))
+    together = played()
+    assert len(together[1]) > 6
+    assert bool(told) is (beside != "what looks")
+    monkeypatch.setattr(tapping, "is_blind_to_statuses", lambda draft: False)
+    assert played() == together
