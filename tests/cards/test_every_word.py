@@ -27,7 +27,6 @@ from engine.cards.base.kinds import (
     Modification,
     Reference,
 )
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.word_descriptions import uses_in
 from engine.cards.compiling import entry_phrases as parsing
 from engine.cards.costs.cost import Cost
@@ -58,6 +57,7 @@ from engine.cards.language.trees import changed, nodes_in
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
 from engine.frozen_dataclass import replace
+from tests.rules.table import catalogue
 
 TESTS = Path(__file__).parents[1]
 PHRASES_IN = TESTS.parent / "engine" / "cards" / "compiling" / "phrases"
@@ -146,11 +146,11 @@ def all_words() -> tuple[type, ...]:
 
 @cache
 def uses() -> dict[object, object]:
-    return dict(uses_in(default_catalogue()))
+    return dict(uses_in(catalogue()))
 
 
 def cards() -> Iterator[CardDefinition]:
-    return map(default_catalogue().find, default_catalogue().names())
+    return map(catalogue().find, catalogue().names())
 
 
 @cache

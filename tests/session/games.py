@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from engine.cards.catalogue.catalogue import Catalogue, default_folders
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.choices import Choice, DeclareAttackers, Pass, Pay
 from engine.model.decisions import DeclaringAttackers
 from engine.model.refusals import Refusal
@@ -15,14 +15,9 @@ from engine.session.saving.replaying import save_from_text
 from engine.session.scenarios.script import play_line
 from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
 from engine.shortcuts.sequences.described_choices import locate
+from tests.rules.table import catalogue
 
 SEATS = ("Alice", "Nadine", "Carol", "Dora")
-
-
-@cache
-def catalogue() -> Catalogue:
-    """The program's own cards, whatever the user has."""
-    return Catalogue(default_folders()[:1])
 
 
 def seat(name: str, *battlefield: str | CardsInZone, hand: tuple[str, ...] = (), life: int = 20) -> SeatSetUp:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
+from engine.folders import user_cache_folder
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.session.game.game import Game
@@ -21,7 +23,7 @@ CARDS = Path(__file__).parent / "cards"
 @cache
 def catalogue() -> Catalogue:
     """The program's own cards and those of these tests."""
-    return Catalogue((*default_folders()[:1], CARDS))
+    return Catalogue((*default_folders()[:1], CARDS), CardCache(user_cache_folder() / "cards"))
 
 
 class Sitting:

@@ -6,17 +6,17 @@ from functools import cache
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.word_descriptions import KIND_NAMES, WordDescription, vocabulary
 from engine.cards.entries.card import read_card_text
 from engine.cards.entries.word_families import ROOMS, words_of
 from engine.cards.keywords.known import KEYWORDS
 from engine.cards.reading.nodes import BadInput
+from tests.rules.table import catalogue
 
 
 @cache
 def words() -> tuple[WordDescription, ...]:
-    return vocabulary(default_catalogue())
+    return vocabulary(catalogue())
 
 
 def word(name: str, kind: str = "effects") -> WordDescription:
@@ -57,7 +57,7 @@ def test_a_keyword_says_what_it_takes() -> None:
 
 def test_a_kind_that_there_is_not_is_an_error() -> None:
     with pytest.raises(KeyError):
-        vocabulary(default_catalogue(), ("spells",))
+        vocabulary(catalogue(), ("spells",))
 
 
 def test_an_unknown_key_is_answered_with_those_that_are_right_there() -> None:

@@ -12,7 +12,6 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 from engine.cards.card_files.formats import cards_in
-from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.coverage import coverage_of
 from engine.cards.compiling.grammar import grammar
@@ -58,6 +57,7 @@ from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import Linked, This, Tie
 from engine.cards.references.players import EachOpponent, EachPlayer, You
 from tests.cards.compiling.texts import file_of_texts, whole_names
+from tests.rules.table import catalogue
 
 TYPES = st.sampled_from([HasType(word) for word in ("artifact", "creature", "enchantment", "land")])
 SUBTYPES = st.sampled_from([HasSubtype(word) for word in ("Elf", "Goblin", "Ally", "Wolf", "Aura", "Plains")])
@@ -201,10 +201,9 @@ def test_what_the_grammar_says_is_read_as_the_very_definition(ability: Ability) 
 
 
 def test_the_entries_that_the_grammar_says_are_read_as_they_are() -> None:
-    catalogue = Catalogue(default_folders()[:1])
     number = 0
-    for name in catalogue.names():
-        for ability in catalogue.find(name).abilities:
+    for name in catalogue().names():
+        for ability in catalogue().find(name).abilities:
             if is_meaning(ability) or isinstance(ability, KeywordAbility) or not _is_self_contained(ability):
                 continue
             try:
@@ -232,8 +231,7 @@ def test_the_list_of_whole_cards_is_in_order() -> None:
 
 
 def test_most_entries_are_what_their_text_is_compiled_to() -> None:
-    catalogue = Catalogue(default_folders()[:1])
-    entries = {name: catalogue.find(name) for name in catalogue.names()}
+    entries = {name: catalogue().find(name) for name in catalogue().names()}
     texts = [card for card in cards_in(file_of_texts()) if card["name"] in entries]
     equal = 0
     for card in texts:

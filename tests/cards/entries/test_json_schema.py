@@ -35,7 +35,8 @@ def meets(value: Any, schema: dict[str, Any]) -> bool:
 
 
 def test_every_entry_meets_the_schema() -> None:
-    entries = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FILES}
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, some ten times as fast
+    entries = {path.stem: yaml.load(path.read_text("utf-8"), loader) for path in FILES}
     assert [name for name, entry in entries.items() if not meets(entry, SCHEMA)] == []
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility, is_meaning
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
@@ -18,6 +17,7 @@ from engine.cards.effects.zones import MoveTo
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import ThatObject, Those
 from engine.frozen_dataclass import field_names
+from tests.rules.table import catalogue
 
 NAMING = (
     CreateTokens,
@@ -52,10 +52,9 @@ def unnamed_in(tree: Any, named: list[Any]) -> list[str]:
 
 
 def test_no_entry_refers_to_what_nothing_has_named() -> None:
-    catalogue = Catalogue(default_folders()[:1])
     found = []
-    for name in catalogue.names():
-        for ability in catalogue.find(name).abilities:
+    for name in catalogue().names():
+        for ability in catalogue().find(name).abilities:
             for body in (node for node in nodes_in(ability) if isinstance(node, Body) and not is_meaning(ability)):
                 found += [(name, unnamed_in(mode.effects, [])) for mode in body.modes]
     assert [one for one in found if one[1]] == []
@@ -78,10 +77,9 @@ def of_no_event(tree: Any) -> bool:
 
 def test_no_spell_and_no_activated_ability_speaks_of_the_object_of_an_event() -> None:
     """ "That creature's controller" is nobody there; the target's is meant."""
-    catalogue = Catalogue(default_folders()[:1])
     found = []
-    for name in catalogue.names():
-        for ability in catalogue.find(name).abilities:
+    for name in catalogue().names():
+        for ability in catalogue().find(name).abilities:
             if isinstance(ability, (SpellAbility, ActivatedAbility)) and of_no_event(ability.body):
                 found.append(name)
     assert found == []

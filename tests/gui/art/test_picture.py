@@ -5,7 +5,6 @@ from zlib import crc32
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.views.art_facts import ArtFacts
 from engine.session.views.card_view import view_of_card
 from gui.art.creatures import draw_creature
@@ -15,6 +14,7 @@ from gui.art.picture import draw_picture, picture_text
 from gui.art.races import DRESSES, RACES
 from gui.art.scenery import GROUNDS
 from gui.art.things import THINGS
+from tests.rules.table import catalogue
 
 MOST_SHAPES = 90
 """What keeps a picture quick to draw."""
@@ -22,8 +22,7 @@ MOST_SHAPES = 90
 
 @cache
 def facts_of_all() -> dict[str, ArtFacts]:
-    catalogue = default_catalogue()
-    views = {name: view_of_card(catalogue.find(name)) for name in catalogue.names()}
+    views = {name: view_of_card(catalogue().find(name)) for name in catalogue().names()}
     return {name: view.art for name, view in views.items() if view.art is not None}
 
 

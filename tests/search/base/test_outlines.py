@@ -1,6 +1,5 @@
 """Outlines: when a state has all that an earlier one had, or more."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Activate, Pass
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.designating import set_designation
@@ -8,8 +7,9 @@ from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.search.base.outlines import outline_of
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def test_a_state_with_more_covers_the_one_with_less() -> None:

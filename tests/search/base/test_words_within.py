@@ -1,12 +1,12 @@
 """Everything inside a definition."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.costs.tapping import TapThis
 from engine.cards.costs.zones import SacrificeOthers
 from engine.cards.effects.mana import AddMana
 from engine.search.base.words_within import has_word, words_in
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def test_the_words_of_an_ability_are_found_however_deep() -> None:

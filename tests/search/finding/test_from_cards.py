@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.loops.roles import match
 from engine.search.finding.found import Account, Found
 from engine.search.finding.from_cards import find_from_cards
@@ -11,8 +10,9 @@ from engine.search.looking.candidates import described
 from engine.search.looking.sparing import begins_without
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def first_loop(*names: str, seconds: float = 3.0) -> Found | None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -12,8 +11,9 @@ from engine.rules.table import Table
 from engine.search.finding.found import Account, Found
 from engine.search.finding.from_table import find_from_table
 from engine.search.finding.reducing import reduced
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def elves_table() -> tuple[GameState, int]:

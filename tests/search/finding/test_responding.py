@@ -1,14 +1,14 @@
 """Whether an opponent with an open hand could stop a line that wins."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Cast
 from engine.rules.table import Table
 from engine.search.finding.found import Account
 from engine.search.finding.responding import responses, stoppers_of_win
 from engine.search.finding.winning import find_win
 from engine.search.looking.candidates import FoundWin
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def first_win(*burn: str, life: int, counterspells: int = 1) -> FoundWin:

@@ -1,11 +1,11 @@
 """What is the least that another seat needs to stop a loop."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.finding.found import Account, Found
 from engine.search.finding.from_cards import find_from_cards
 from engine.search.finding.stopping import Stopper, stoppers
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def stopping(cards: tuple[str, str], instants: tuple[str, ...]) -> list[Stopper]:

@@ -1,6 +1,5 @@
 """Whether the seat with priority can win this turn."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.state import GameState
 from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
@@ -9,8 +8,9 @@ from engine.search.finding.shortening import shortened_win
 from engine.search.finding.winning import find_win
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def first_win(state: GameState) -> Won | None:

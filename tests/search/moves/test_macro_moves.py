@@ -1,13 +1,13 @@
 """Macro-moves: what is begun, with all that follows until the seat decides again."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Activate, ChooseObjects, ChooseTargets
 from engine.rules.table import Table
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
 from engine.search.moves.steering import Steering
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 TASTE = Taste(0, frozenset({"Prodigal Sorcerer"}), frozenset())
 
 

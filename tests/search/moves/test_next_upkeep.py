@@ -1,13 +1,13 @@
 """Waiting for the next turn: everybody passes until the seat that searches has its upkeep."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Pass
 from engine.model.turns import UPKEEP
 from engine.rules.table import Table
 from engine.search.moves.answers import Taste
 from engine.search.moves.next_upkeep import until_upkeep
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 TASTE = Taste(0, frozenset(), frozenset())
 
 

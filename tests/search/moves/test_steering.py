@@ -1,12 +1,12 @@
 """Steering by the steps that somebody wrote, and by the net."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import ChooseTargets
 from engine.rules.table import Table
 from engine.search.moves.steering import BESIDE, IN_NET, NOT_IN_NET, OTHER_OBJECT, Steering, steering_of
 from engine.search.net.guide import guide_for
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 UNDYING = ("Yawgmoth, Thran Physician", "Young Wolf", "Strangleroot Geist", "Blood Artist")
 
 

@@ -1,14 +1,13 @@
 """A loop of the net in an order, and what it has to find on the table."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.net.net import Net
 from engine.search.net.net_building import UNTAPPED
 from engine.search.net.ordering import Ordered, ordered
+from tests.rules.table import catalogue
 
 
 def order(*names: str) -> Ordered:
-    catalogue = default_catalogue()
-    net = Net([catalogue.find(name) for name in names])
+    net = Net([catalogue().find(name) for name in names])
     found = net.loop(net.names)
     assert found is not None
     in_order = ordered(net, found)

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.net import solver, solving
 from engine.search.net.net import Net
+from tests.rules.table import catalogue
 
 pytest.importorskip("scipy")
 
@@ -36,7 +36,7 @@ def test_the_core_alone_gives_what_scipy_gives(names, monkeypatch):
         return expected
 
     monkeypatch.setattr(solving, "cheapest", cheapest)
-    net = Net(tuple(map(default_catalogue().find, names)))
+    net = Net(tuple(map(catalogue().find, names)))
     net.loop(net.names)
     net.loop()
     assert asked

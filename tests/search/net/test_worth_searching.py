@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.definitions.card import CardDefinition
 from engine.search.net.kills import may_kill
 from engine.search.net.worth_searching import could_loop, is_worth_searching, missing
+from tests.rules.table import catalogue
 
 COMBOS = (
     "Kiki-Jiki, Mirror Breaker + Zealous Conscripts",
@@ -32,8 +32,7 @@ NONE = (
 
 
 def cards(said: str) -> list[CardDefinition]:
-    catalogue = default_catalogue()
-    return [catalogue.find(name) for name in said.split(" + ")]
+    return [catalogue().find(name) for name in said.split(" + ")]
 
 
 @pytest.mark.parametrize("combo", COMBOS)

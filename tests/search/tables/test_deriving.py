@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.table_plans import TablePlan, state_of
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def plans(*names: str) -> list[TablePlan]:

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.session.cli import main
 from engine.session.finding.instants import USUAL, instants_of
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 
 
 def names(said: str) -> list[str]:

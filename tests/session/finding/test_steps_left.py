@@ -2,13 +2,13 @@
 
 import json
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.finding.found import Account
 from engine.session.finding.from_prose import search_combo
 from engine.session.finding.pasted import pasted_combo
 from engine.session.spellbook.combo_reading import read_combos
+from tests.rules.table import catalogue
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 STEPS = (
     "Tap Grizzly Bears to create a token. Intruder Alarm triggers. Cast Giant Growth targeting Grizzly Bears. "
     "Activate Ancient Clockwork. Shuffle the cards. Repeat."

@@ -1,14 +1,14 @@
 """What a judge is shown of a proposal: the sequence, the statements, the places, the ruling and the proof."""
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.lessons.evidence import evidence_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.session.scenarios.scenario_playing import play_scenario
+from tests.rules.table import catalogue
 
 
 def evidence(name: str):
-    outcome = play_scenario(read_scenario_file(find_file(name), default_catalogue()))
+    outcome = play_scenario(read_scenario_file(find_file(name), catalogue()))
     shortcut = outcome.game.moment.shortcut
     assert shortcut is not None
     return evidence_of(shortcut)

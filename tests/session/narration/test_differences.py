@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Pass, PlayLand
 from engine.rules.apply import apply
 from engine.session.narration.differences import Change, differences
 from engine.session.set_up.first_state import begin
 from engine.session.set_up.set_up import CardsInZone, SeatSetUp, SetUp
+from tests.rules.table import catalogue
 
 
 def opening():
     alice = SeatSetUp("Alice", hand=(CardsInZone("Forest"),), library=(CardsInZone("Forest", count=9),))
     bob = SeatSetUp("Bob", life=13, library=(CardsInZone("Forest", count=9),))
-    return begin(SetUp((alice, bob)), default_catalogue()).state
+    return begin(SetUp((alice, bob)), catalogue()).state
 
 
 def test_nothing_differs_from_itself():

@@ -1,12 +1,12 @@
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Cast, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.narration.pending import pending_words
+from tests.rules.table import catalogue
 
-CARDS = default_catalogue()
+CARDS = catalogue()
 
 
 def test_a_seat_with_priority() -> None:

@@ -1,5 +1,4 @@
 from engine.cards.base.mana import ManaCost
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
 from engine.model.zones import BATTLEFIELD, reference_to_seat
@@ -10,8 +9,9 @@ from engine.rules.starting import StartGame
 from engine.rules.table import Table
 from engine.session.views.card_view import CardViews, exactly, text_lines, type_line
 from engine.session.views.table_view import CounterView, table_view
+from tests.rules.table import catalogue
 
-CARDS = default_catalogue()
+CARDS = catalogue()
 
 
 def table(*names: str) -> Table:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import DECKS
 from engine.loops.relations_to_zero import HOLDS
 from engine.model.refusals import Refusal
@@ -18,12 +17,13 @@ from engine.shortcuts.proposals.proposal import Shortcut, propose
 from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
+from tests.rules.table import catalogue
 
 COMBOS = DECKS / "combos"
 
 
 def shortcut_of(stem: str, times: int) -> Shortcut:
-    scenario = read_scenario_file(COMBOS / f"{stem}.yaml", default_catalogue())
+    scenario = read_scenario_file(COMBOS / f"{stem}.yaml", catalogue())
     game = open_scenario(scenario)
     return propose(game.state, proposal_of(scenario, game.state, times))
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.filters.players import ANY_TARGET
@@ -31,9 +30,9 @@ from tests.loops.boards import boards
 from tests.loops.playing import PASSES, free, named
 from tests.loops.states import differences, performed
 from tests.loops.test_law import law
-from tests.rules.table import creature, table, tap_ability
+from tests.rules.table import catalogue, creature, table, tap_ability
 
-CATALOGUE = default_catalogue()
+CATALOGUE = catalogue()
 ONE = Number(1)
 ELF = creature("Elf", 1, 1, tap_ability(GainLife(ONE)))
 

@@ -6,7 +6,6 @@ import pytest
 
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
-from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.effects.life_and_damage import GainLife
@@ -28,7 +27,7 @@ from engine.shortcuts.study.iteration_summary import Ledger
 from engine.shortcuts.study.study import Study, main_loop, study
 from tests.loops.generated_words import YOURS
 from tests.loops.playing import engine, using
-from tests.rules.table import creature, table
+from tests.rules.table import catalogue, creature, table
 
 COMBOS = DECKS / "combos"
 ONE = Number(1)
@@ -48,7 +47,7 @@ LOOPS = (
 
 
 def studied(name: str) -> Study:
-    scenario = read_scenario_file(COMBOS / f"{name}.yaml", default_catalogue())
+    scenario = read_scenario_file(COMBOS / f"{name}.yaml", catalogue())
     game = open_scenario(scenario)
     found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
     assert found is not None
