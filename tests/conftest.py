@@ -6,7 +6,9 @@ import gc
 import os
 import random
 import sys
+from collections.abc import Iterable
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -54,8 +56,30 @@ def pytest_report_header() -> list[str]:
     ]
 
 
+PROCESS = os.environ.get("PYTEST_XDIST_WORKER", "")
+"""Which process of a run this is: "gw0", "gw1" ...; nothing where there is but one."""
+
+
+class FromTheEnd(pytest.Dir):
+    """A folder whose last file is collected first."""
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        """Collect what a folder has, backwards."""
+        return reversed(list(super().collect()))
+
+
+def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Every other process begins at the end, so that what one has compiled is at hand as the other comes to it."""
+    is_package = (path / "__init__.py").is_file()
+    if PROCESS and int(PROCESS.removeprefix("gw")) % 2 and not is_package:
+        return FromTheEnd.from_parent(parent, path=path)
+    return None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A test of the window fails when Qt warns of anything; what takes longest comes first."""
+    if PROCESS:
+        items.sort(key=lambda item: item.path)  # the same in every process, wherever it began
     items.sort(
         key=lambda item: "law" not in item.path.name
     )  # else one process works on it when all others are done
