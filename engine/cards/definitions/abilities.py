@@ -100,7 +100,8 @@ class ActivatedAbility(Ability):
 class TriggeredAbility(Ability):
     """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
 
-    `condition` is the intervening "if" (CR 603.4); `limit` is how often it triggers each turn (0: without limit).
+    `condition` is the intervening "if" (CR 603.4); `only_while` what has to be so as the event happens, and is not
+    asked again: "attacks while you control a Dinosaur" (CR 603.2); `limit` is how often it triggers each turn (0: without limit).
     `of_keyword` and `word` are as for an activated ability. `is_in_paragraph_before` is how the card prints it, on
     the line of the ability before it, and changes nothing.
     """
@@ -113,11 +114,17 @@ class TriggeredAbility(Ability):
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_in_paragraph_before: bool = field(default=False, compare=False)
+    only_while: Condition | None = None
     entries = (
         Entry(
             "when",
             "an event",
-            keys={"condition": "if", "word": "word", "is_in_paragraph_before": "same line"},
+            keys={
+                "condition": "if",
+                "word": "word",
+                "is_in_paragraph_before": "same line",
+                "only_while": "while",
+            },
             sets={"of_keyword": ""},
         ),
     )

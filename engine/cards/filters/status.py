@@ -65,6 +65,11 @@ class HasBeenDealtDamage(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasAttacked(Filter):
+    """Was declared as an attacker this turn: "that attacked this turn" (CR 508.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasEntered(Filter):
     """Entered the battlefield this turn: "that entered this turn" (CR 403.3)."""
 

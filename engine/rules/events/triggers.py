@@ -181,9 +181,11 @@ def _trigger_if_so(
     draft: Draft, ability: TriggeredAbility, source: GameObject, found: EventMatch, event: Event
 ) -> None:
     pattern = ability.event
-    if ability.condition is not None:
+    for condition in (ability.condition, ability.only_while):
+        if condition is None:
+            continue
         x = source.announced_x
-        if not holds(draft, ability.condition, Context(source.controller, source, cause=found.cause, x=x)):
+        if not holds(draft, condition, Context(source.controller, source, cause=found.cause, x=x)):
             return
     if type(event) is events.Moved and event.zone_to == BATTLEFIELD and _causes_nothing(draft, event, source):
         return

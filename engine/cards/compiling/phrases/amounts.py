@@ -197,6 +197,13 @@ for _what in ("power", "toughness", "mana value"):
     )
 
 
+    read_only(
+        "quantity",
+        f"the {_what} of {{of:one known}}",
+        lambda said, what=_what: CharacteristicOf(what, said["of"]),  # type: ignore[misc]
+    )
+
+
 for _one, _many in (
     ("color", "colors"),
     ("card type", "card types"),

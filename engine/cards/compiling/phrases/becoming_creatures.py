@@ -14,20 +14,25 @@ from engine.frozen_dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """One way to say it: which parts are said, whether of all creature types, where and how long it lasts."""
+    """One way to say it: which parts are said, of which creature types, where and how long it lasts.
+
+    `of` is "some" types, "all", or "none"; `is_besides`: "in addition to its other types".
+    """
 
     has_abilities: bool
     has_colors: bool
-    is_of_all: bool
+    of: str
     is_first: bool
     duration: str
+    is_besides: bool = False
 
     def become(self, said: Values) -> Modify:
         """Return what a permanent becomes besides what it was, by what is said."""
-        changes: list[Modification] = [AddTypes(said["types"], said.get("subtypes", EVERY_CREATURE_TYPE))]
+        subtypes = said.get("subtypes", EVERY_CREATURE_TYPE if self.of == "all" else ())
+        changes: list[Modification] = [AddTypes(said["types"], subtypes)]
         if self.has_colors:
             changes.append(SetColors(said["colors"]))
-        changes.append(SetPowerToughness(*said["size"]))
+        changes.append(SetPowerToughness(*said["size"], _BESIDES if self.is_besides else ""))
         if self.has_abilities:
             changes.append(GainAbilities(said["abilities"]))
         return Modify(said["what"], tuple(changes), self.duration, (), self.is_first)
@@ -40,13 +45,14 @@ class _Form:
         kinds += (GainAbilities,) if self.has_abilities else ()
         if tuple(type(one) for one in found.modifications) != kinds:
             return None
-        if any(getattr(one, "said", "") for one in found.modifications):
+        words = [getattr(one, "said", "") for one in found.modifications if getattr(one, "said", "")]
+        if words != ([_BESIDES] if self.is_besides else []):
             return None
         said: Values = {"what": found.what}
         for one in found.modifications:
             match one:
-                case AddTypes(types, subtypes, ()) if (subtypes == EVERY_CREATURE_TYPE) is self.is_of_all:
-                    said |= {"types": types} if self.is_of_all else {"types": types, "subtypes": subtypes}
+                case AddTypes(types, subtypes, ()) if _kind_of(subtypes) == self.of:
+                    said |= {"types": types, "subtypes": subtypes} if self.of == "some" else {"types": types}
                 case SetColors(colors):
                     said["colors"] = colors
                 case SetPowerToughness(power, toughness):
@@ -56,6 +62,22 @@ class _Form:
                 case _:
                     return None
         return said
+
+
+def _kind_of(subtypes: tuple[str, ...]) -> str:
+    """Return of which creature types something becomes a creature: of "all", "some" or "none"."""
+    return "all" if subtypes == EVERY_CREATURE_TYPE else "some" if subtypes else "none"
+
+
+def _becomes_besides(template: str, form: _Form) -> None:
+    """Declare that a permanent becomes a creature in addition to its other types, of whatever types it is."""
+    way(
+        "command",
+        template,
+        lambda said: form.become(said) if "creature" in said["types"] else REFUSED,
+        form.said_of,
+        of=Modify,
+    )
 
 
 def _is_artifact_creature(types: tuple[str, ...]) -> bool:
@@ -84,6 +106,7 @@ def _becomes(template: str, form: _Form) -> None:
     read_only("command", f"{template}{_STILL}", build)  # which many cards say to remind
 
 
+_BESIDES = "in addition to its other types"
 _STILL = ". it's still a land"
 _UNTIL = "until end of turn"
 
@@ -93,13 +116,24 @@ for _has_colors in (True, False):
         _colors = "{colors:colors} " if _has_colors else ""
         _abilities = " with {abilities:given}" if _has_abilities else ""
         _start = f"a {{size:base size}} {_colors}"
-        _faces = [(f"{_start}{{subtypes:subtypes}} {{types:card types}}{_abilities}", False)]
+        _faces = [
+            (f"{_start}{{subtypes:subtypes}} {{types:card types}}{_abilities}", "some"),
+            (f"{_start}{{types:card types}}{_abilities}", "none"),
+        ]
         if not _has_abilities:
-            _faces.append((f"{_start}{{types:card types}} with all creature types", True))
-        for _face, _is_of_all in _faces:
+            _faces.append((f"{_start}{{types:card types}} with all creature types", "all"))
+        for _face, _of in _faces:
             for _template, _is_first, _duration in (
                 (f"{_UNTIL}, {{what:subject1}} becomes {_face}", True, _UNTIL),
                 (f"{{what:subject1}} becomes {_face} {_UNTIL}", False, _UNTIL),
                 (f"{{what:subject1}} becomes {_face}", False, ""),
             ):
-                _becomes(_template, _Form(_has_abilities, _has_colors, _is_of_all, _is_first, _duration))
+                _becomes(_template, _Form(_has_abilities, _has_colors, _of, _is_first, _duration))
+            for _template, _is_first, _duration in (
+                (f"{_UNTIL}, {{what:subject1}} becomes {_face} {_BESIDES}", True, _UNTIL),
+                (f"{{what:subject1}} becomes {_face} {_BESIDES} {_UNTIL}", False, _UNTIL),
+                (f"{{what:subject1}} becomes {_face} {_BESIDES}", False, ""),
+            ):
+                _becomes_besides(
+                    _template, _Form(_has_abilities, _has_colors, _of, _is_first, _duration, is_besides=True)
+                )

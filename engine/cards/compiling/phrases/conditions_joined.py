@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engine.cards.amounts.counts import TotalOf
 from engine.cards.base.kinds import Condition
+from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.state import Holds
+from engine.cards.conditions.state import Exists, Holds
+from engine.cards.filters.combined import parts_of
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, include, way
 
 
@@ -38,5 +41,27 @@ for _what in ("power", "toughness"):
         ),
         of=Holds,
     )
+def _here_or_dead(said: Values) -> object:
+    mine, dead = all_of((*parts_of(said["mine"]), _MINE)), all_of((*parts_of(said["dead"]), _YOUR_GRAVEYARD))
+    return NotSo(Both((NotSo(Exists(mine)), NotSo(Exists(dead, said=_THERE)))))
+
+
+def _here_or_dead_values(found: NotSo) -> Values | None:
+    match found:
+        case NotSo(Both((NotSo(Exists(mine, 1)), NotSo(Exists(dead, 1, said=words))))) if words == _THERE:
+            return {"mine": all_of(parts_of(mine)[:-1]), "dead": all_of(parts_of(dead)[:-1])}
+    return None
+
+
+_MINE, _YOUR_GRAVEYARD = IsControlledBy("you"), InZone("graveyard", "you")
+_THERE = "or there is"
+"""How a card says of what is in a graveyard that it may be there in place of what is controlled."""
+way(
+    "condition",
+    "you control {mine:one} or there is {dead:one} in your graveyard",
+    _here_or_dead,
+    _here_or_dead_values,
+    of=NotSo,
+)
 include("any condition", "condition", "either condition")
 way("either condition", "{a:condition} or if {b:condition}", _one_of, _one_of_values, of=NotSo)

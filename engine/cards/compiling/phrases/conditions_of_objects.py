@@ -18,6 +18,7 @@ from engine.cards.filters.combined import Not, parts_of
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import HasAttached, IsThis
 from engine.cards.filters.status import (
+    HasAttacked,
     HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
@@ -31,6 +32,7 @@ from engine.cards.filters.status import (
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.players import EachOpponent, EachPlayer, You
 
 # ---- what something is
 
@@ -50,6 +52,8 @@ def _meets_or_not(
     """
 
     def build(said: Values) -> object:
+        if isinstance(said["what"], (You, EachPlayer, EachOpponent)):
+            return REFUSED  # players are no objects
         found = Meets(said["what"], filter_of(said), is_past)
         return found if is_so else NotSo(found)
 
@@ -105,6 +109,8 @@ _meets("{what:subject} is suspended", IsExiledAs("suspended"))
 _meets("{what:subject} is untapped", Not(IsTapped()))
 for _was, _is_so in (("was", True), ("wasn't", False)):
     _meets(f"{{what:subject}} {_was} dealt damage this turn", HasBeenDealtDamage(), is_so=_is_so)
+_meets("{what:subject} attacked this turn", HasAttacked())
+_meets("{what:subject} didn't attack this turn", HasAttacked(), is_so=False)
 _meets("{what:subject} entered this turn", HasEntered())
 _meets("{what:subject} entered the battlefield this turn", HasEntered(), is_older=True)
 _meets("{what:subject} is modified", IsModified())

@@ -107,8 +107,9 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start = scope_of_event(ability.event)
             start.clause = 1
             condition = _tree(ability.condition, start) if ability.condition is not None else None
+            only_while = _tree(ability.only_while, start) if ability.only_while is not None else None
             body = changed(_body(ability.body, start), other_than_compared)
-            found: Any = replace(ability, body=body, condition=condition)
+            found: Any = replace(ability, body=body, condition=condition, only_while=only_while)
             check_others(found.body.modes, about_of(ability.event), are_targets_told_apart=False)
             check_own_damage(found)
         case ActivatedAbility():

@@ -217,6 +217,8 @@ def _triggered(ability: TriggeredAbility, writer: ModeWriter) -> dict[str, Data]
     written: dict[str, Data] = {"when": writer.value(ability.event)}
     if ability.condition is not None:
         written["if"] = writer.value(ability.condition)
+    if ability.only_while is not None:
+        written["while"] = writer.value(ability.only_while)
     written.update(_body(ability.body, writer))
     return {**written, "same line": "yes"} if ability.is_in_paragraph_before else written
 

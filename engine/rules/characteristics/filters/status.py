@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.filters.status import (
+    HasAttacked,
     HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
@@ -21,7 +22,7 @@ from engine.cards.filters.status import (
 from engine.model.notes import FORETOLD
 from engine.model.objects import GameObject, counters_of
 from engine.model.turns import DECLARE_ATTACKERS
-from engine.model.uses import CAME_FROM_ELSEWHERE, DEALT_DAMAGE, ENTERED, LEFT_BATTLEFIELD, times_used
+from engine.model.uses import ATTACKED, CAME_FROM_ELSEWHERE, DEALT_DAMAGE, ENTERED, LEFT_BATTLEFIELD, times_used
 from engine.model.zones import EXILE
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, tests
@@ -102,6 +103,11 @@ def _modified(view: View, filter: IsModified, subject: GameObject, scope: Filter
 @tests(HasBeenDealtDamage)
 def _was_dealt_damage(view: View, filter: HasBeenDealtDamage, subject: GameObject, scope: FilterScope) -> bool:
     return times_used(subject.uses, DEALT_DAMAGE) != 0
+
+
+@tests(HasAttacked)
+def _has_attacked(view: View, filter: HasAttacked, subject: GameObject, scope: FilterScope) -> bool:
+    return times_used(subject.uses, ATTACKED) != 0
 
 
 @tests(WasPutThere)

@@ -125,7 +125,13 @@ DURING = "during your turn"
 
 
 def _triggered_values(
-    found: TriggeredAbility, word: str, limit: int, *, has_condition: bool, is_during: bool = False
+    found: TriggeredAbility,
+    word: str,
+    limit: int,
+    *,
+    has_condition: bool,
+    is_during: bool = False,
+    is_while: bool = False,
 ) -> Values | None:
     if limit == _BY_DOING:
         plain = _done_once_values(found)
@@ -137,6 +143,8 @@ def _triggered_values(
     if found.zone != _zone_of_trigger(found) or _trigger_word(found) != word:
         return None
     if (getattr(found.condition, "said", "") == DURING) is not is_during:
+        return None
+    if (found.only_while is not None) is not is_while:
         return None
     said: Values = {"event": found.event, "body": found.body}
     if has_condition:
@@ -191,6 +199,29 @@ for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)
         lambda found, limit=_limit: _without_condition(  # type: ignore[misc]
             _triggered_values(found, "whenever", limit, has_condition=True, is_during=True)
         ),
+        of=TriggeredAbility,
+    )
+
+
+# ---- an event that counts only while something is so, which is not asked again as the ability resolves (CR 603.2)
+
+
+def _triggered_while(said: Values, limit: int) -> object:
+    found = _triggered(said, "whenever", limit)
+    return replace(found, only_while=said["while"]) if isinstance(found, TriggeredAbility) else REFUSED
+
+
+def _triggered_while_values(found: TriggeredAbility, limit: int) -> Values | None:
+    said = _triggered_values(found, "whenever", limit, has_condition=False, is_while=True)
+    return None if said is None else {**said, "while": found.only_while}
+
+
+for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
+    way(
+        "ability",
+        f"whenever {{event:event}} while {{while:condition}}, {{body:body}}{_end}",
+        lambda said, limit=_limit: _triggered_while(said, limit),  # type: ignore[misc]
+        lambda found, limit=_limit: _triggered_while_values(found, limit),  # type: ignore[misc]
         of=TriggeredAbility,
     )
 

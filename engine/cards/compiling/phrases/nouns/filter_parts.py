@@ -31,6 +31,7 @@ from engine.cards.filters.objects import (
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
 from engine.cards.filters.relations import HasOneTarget, HasTarget, IsAnother, IsAttachedTo, SharesWith
 from engine.cards.filters.status import (
+    HasAttacked,
     HasBeenDealtDamage,
     HasCounter,
     HasDesignation,
@@ -77,6 +78,7 @@ SAID_OF_ALL = (
     IsOwnedBy,
     InZone,
     IsAttachedTo,
+    HasAttacked,
     HasBeenDealtDamage,
     HasEntered,
     WasDealtDamageByThis,
@@ -95,7 +97,7 @@ def with_noun(item: Filter, noun: Filter) -> Filter:
 
 def _is_suffix(part: Filter) -> bool:
     inner = part.part if isinstance(part, Not) else part
-    if isinstance(inner, AnyOf) and all(isinstance(one, HasKeyword) for one in inner.parts):
+    if isinstance(inner, AnyOf) and all(isinstance(one, (HasKeyword, Compares)) for one in inner.parts):
         return True  # "with trample or haste"
     return isinstance(
         inner,

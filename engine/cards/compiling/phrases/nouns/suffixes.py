@@ -37,6 +37,7 @@ from engine.cards.filters.relations import (
     SharesWith,
 )
 from engine.cards.filters.status import (
+    HasAttacked,
     HasBeenDealtDamage,
     HasCounter,
     HasEntered,
@@ -177,6 +178,7 @@ way("suffix1", "that's a {it:nouns1}", _what_else, _what_else_values, of=AnyOf)
 for _kind in ("any of nouns2", "group2"):
     way("suffix2", f"that are {{it:{_kind}}}", _what_else, _what_else_values, of=AnyOf)
 constant("suffix#", "that was/were@# dealt damage this turn", HasBeenDealtDamage())
+constant("suffix#", "that attacked this turn", HasAttacked())
 constant("suffix1", "dealt damage by ~ this turn", WasDealtDamageByThis())
 for _it, _said in (("~", ""), ("it", "it")):
     constant("suffix#", f"blocking {_it}", IsBlockingThis(_said))
@@ -281,6 +283,29 @@ for _what in ("power", "toughness", "mana value"):
             ),
             of=Compares,
         )
+POWER_OR_TOUGHNESS = "power or toughness"
+"""How it is said that one of both numbers is so: "with power or toughness 4 or greater"."""
+
+
+def _one_of_sizes(found: AnyOf, sign: str) -> Values | None:
+    match found.parts:
+        case (Compares("power", one, amount), Compares("toughness", other, same_amount)) if (
+            found.said == POWER_OR_TOUGHNESS and one == other == sign and amount == same_amount
+        ):
+            return {"amount": amount}
+    return None
+
+
+for _sign, _end in (("=", ""), ("<=", " or less"), (">=", " or greater")):
+    way(
+        "suffix#",
+        f"with {POWER_OR_TOUGHNESS} {{amount:small}}{_end}",
+        lambda said, sign=_sign: AnyOf(  # type: ignore[misc]
+            tuple(Compares(what, sign, said["amount"]) for what in ("power", "toughness")), POWER_OR_TOUGHNESS
+        ),
+        lambda found, sign=_sign: _one_of_sizes(found, sign),  # type: ignore[misc]
+        of=AnyOf,
+    )
 for _zone in ("graveyard", "hand", "library"):
     for _whose, _owner in (("you", "your"), ("opponent", "a opponent's"), ("any", "a")):
         constant("in zone", f"in {_owner} {_zone}", InZone(_zone, _whose))
