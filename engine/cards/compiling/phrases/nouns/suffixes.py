@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.counts import CharacteristicOf, GreatestOf
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.adjectives import negated
@@ -278,7 +278,9 @@ for _what in ("power", "toughness", "mana value"):
             ),
             lambda found, what=_what, sign=_sign: (  # type: ignore[misc]
                 {"amount": found.amount}
-                if (found.what, found.sign) == (what, sign) and not isinstance(found.amount, Number | X)
+                if (found.what, found.sign) == (what, sign)
+                and not isinstance(found.amount, Number | X)
+                and not (sign == ">=" and isinstance(found.amount, GreatestOf))  # "the greatest", of its own words
                 else None
             ),
             of=Compares,
