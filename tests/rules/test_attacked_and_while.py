@@ -41,7 +41,8 @@ def test_what_attacked_this_turn_untaps() -> None:
 def test_both_creatures_of_a_pair_have_a_keyword() -> None:
     """Wingcrafter: this creature and the one that it is paired with, and no other (CR 702.95)."""
     crafter = compiled(
-        "Crafter", "Soulbond\nAs long as this creature is paired with another creature, both creatures have flying."
+        "Crafter",
+        "Soulbond\nAs long as this creature is paired with another creature, both creatures have flying.",
     )
     game = table("Alice", "Bob").battlefield("Alice", BEARS, GIANT).hand("Alice", crafter)
     game.casts("Alice", "Crafter").all_pass().all_pass().answers(True).chooses(BEARS)

@@ -6,9 +6,7 @@ from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import table
 
 BEARS, GIANT, ELVES = "Grizzly Bears", "Hill Giant", "Llanowar Elves"
-RUIN = sorcery(
-    "Ruin", "Each opponent sacrifices a creature with the greatest power among creatures they control."
-)
+RUIN = sorcery("Ruin", "Each opponent sacrifices a creature with the greatest power among creatures they control.")
 TOPPLE = sorcery("Topple", "Exile target creature with the greatest power among creatures on the battlefield.")
 
 

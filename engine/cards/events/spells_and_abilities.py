@@ -55,12 +55,13 @@ class Activates(EventPattern):
 class BecomesTarget(EventPattern):
     """An object becomes the target of a spell or ability (CR 115.5), of a player: "any", "you" or "opponent".
 
-    `by` is "spell" where only spells are meant.
+    `by` is "spell" where only spells are meant; `is_first`: for the first time each turn.
     """
 
     filter: Filter
     who: str = "any"
     by: Literal["", "spell"] = ""
+    is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

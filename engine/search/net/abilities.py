@@ -105,7 +105,9 @@ def triggers(builder: NetBuilder, one: ObjectClass, number: int, ability: Trigge
             speech = replace(speech, that_zone=STACK)
         if ability.zone == GRAVEYARD:
             speech = replace(speech, zone=GRAVEYARD)
-        if ability.limit or any(attack.is_first for attack in words_in(event, Attacks)):
+        if ability.limit or any(
+            one.is_first for kind in (Attacks, BecomesTarget) for one in words_in(event, kind)
+        ):
             give(delta, (ONCE, one.id), -1)
         if ability.of_keyword in ("persist", "undying"):
             give(delta, (FRESH, one.id), -1)

@@ -196,7 +196,6 @@ for _what in ("power", "toughness", "mana value"):
         of=CharacteristicOf,
     )
 
-
     read_only(
         "quantity",
         f"the {_what} of {{of:one known}}",
@@ -358,7 +357,7 @@ include("amount", "small", "worked out")
 # ---- measured: "3 life", "that much damage", "life equal to its power"
 
 
-_SAID_ELSEWHERE = (WHERE_X, WITHIN, WITHIN_SENTENCE, FOR_EACH, FOR_EACH_FIRST, "behind", "equal to")
+_SAID_ELSEWHERE = (WHERE_X, WITHIN, WITHIN_SENTENCE, FOR_EACH, FOR_EACH_FIRST, "behind", "equal to", "plus one")
 
 
 def is_said_here(amount: Amount) -> bool:
@@ -394,6 +393,15 @@ def things(category: str, one: str, many: str) -> None:
     _equal_to(category, many)
 
 
+_ONE_MORE = Sum((ThatMuch(), Number(1)), "plus one", True)
+"""One card more than what has just been done to so many."""
+way(
+    "cards",
+    "that many cards plus one",
+    lambda _: _ONE_MORE,
+    lambda found: {} if found.said == "plus one" else None,
+    of=Sum,
+)
 things("cards", "card", "cards")
 # Beside the card that is drawn each turn, or what is done besides, one more is just one card.
 read_only("cards", "a additional card", lambda _: Number(1))

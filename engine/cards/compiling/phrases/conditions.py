@@ -84,17 +84,25 @@ def _at_least(template: str, left: Amount) -> None:
     )
 
 
-way(
-    "condition",
-    "there are {n:several} or more card types among {filter:described2}",
-    lambda said: Holds(KindsAmong("card type", said["filter"]), ">=", said["n"]),
-    lambda found: (
-        {"n": found.right, "filter": found.left.filter}
-        if found.sign == ">=" and isinstance(found.left, KindsAmong) and found.left.what == "card type"
-        else None
-    ),
-    of=Holds,
-)
+for _what in ("card type", "mana value"):
+    way(
+        "condition",
+        f"there are {{n:several}} or more {_what}s among {{filter:described2}}",
+        lambda said, what=_what: (  # type: ignore[misc]
+            REFUSED
+            if what == "mana value" and not any(isinstance(one, InZone) for one in parts_of(said["filter"]))
+            else Holds(KindsAmong(what, said["filter"]), ">=", said["n"])
+        ),
+        lambda found, what=_what: (  # type: ignore[misc]
+            {"n": found.right, "filter": found.left.filter}
+            if found.sign == ">="
+            and isinstance(found.left, KindsAmong)
+            and found.left.what == what
+            and (what == "card type" or any(isinstance(one, InZone) for one in parts_of(found.left.filter)))
+            else None
+        ),
+        of=Holds,
+    )
 for _what in ("power", "mana value", "name"):
     way(
         "condition",

@@ -41,6 +41,8 @@ for _what in ("power", "toughness"):
         ),
         of=Holds,
     )
+
+
 def _here_or_dead(said: Values) -> object:
     mine, dead = all_of((*parts_of(said["mine"]), _MINE)), all_of((*parts_of(said["dead"]), _YOUR_GRAVEYARD))
     return NotSo(Both((NotSo(Exists(mine)), NotSo(Exists(dead, said=_THERE)))))

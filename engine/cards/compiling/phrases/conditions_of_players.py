@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.cards.base.kinds import Amount, Condition, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, SomePlayer
@@ -63,6 +63,62 @@ for _words, _who in _SOME:
     )
 
 
+# ---- how many cards a player has in hand
+
+_HANDS: tuple[tuple[str, str], ...] = ((">=", "or more"), ("<=", "or fewer"))
+
+
+def _has_in_hand(template: str, sign: str, *, is_you: bool) -> None:
+    """Declare that "you", or a player who is named, have so many cards in hand, at least or at most."""
+    has_number = "{n:" in template
+
+    def build(said: Values) -> object:
+        who = You() if is_you else said["who"]
+        if not is_you and isinstance(who, (You, EachPlayer, EachOpponent)):
+            return REFUSED
+        return Holds(CardsIn("hand", who), sign, said["n"] if has_number else Number(0))
+
+    def unbuild(found: Holds) -> Values | None:
+        if found.sign != sign or not isinstance(found.left, CardsIn) or found.left.zone != "hand":
+            return None
+        if isinstance(found.left.who, You) is not is_you or not isinstance(found.right, Number):
+            return None
+        if (found.right == Number(0)) is has_number:
+            return None
+        said: Values = {} if is_you else {"who": found.left.who}
+        return {**said, "n": found.right} if has_number else said
+
+    way("condition", template, build, unbuild, of=Holds)
+
+
+for _sign, _words in _HANDS:
+    _has_in_hand(f"{{who:subject1}} has {{n:in words}} {_words} cards in hand", _sign, is_you=False)
+_has_in_hand("you have {n:in words} or fewer cards in hand", "<=", is_you=True)
+_has_in_hand("{who:subject1} has no cards in hand", "=", is_you=False)
+
+
+def _hands_compared(template: str, found: Condition) -> None:
+    """Declare that "you" and opponents compare the cards in their hands."""
+    way(
+        "condition",
+        template,
+        lambda _: found,
+        lambda value: {} if value == found else None,
+        of=type(found),
+    )
+
+
+_MY_HAND, _THEIR_HAND = CardsIn("hand", You()), CardsIn("hand", ThatPlayer())
+_hands_compared(
+    "you have more cards in hand than each opponent",
+    NotSo(SomePlayer(EachOpponent(), Holds(_THEIR_HAND, ">=", _MY_HAND))),
+)
+_hands_compared(
+    "a opponent has more cards in hand than you", SomePlayer(EachOpponent(), Holds(_THEIR_HAND, ">", _MY_HAND))
+)
+_hands_compared(
+    "you have more cards in hand than a opponent", SomePlayer(EachOpponent(), Holds(_MY_HAND, ">", _THEIR_HAND))
+)
 _some_has("a library has {n:several} or fewer cards in it", EachPlayer(), CardsIn("library", ThatPlayer()), "<=")
 constant(
     "condition",

@@ -64,6 +64,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} attacks", Attacks, {}),
     ("{filter:one} attacks alone", Attacks, {"is_alone": True}),
     ("{filter:one} attacks you", Attacks, {"whom": "you"}),
+    ("{filter:one} attacks a player", Attacks, {"whom": "player"}),
+    ("{filter:one} attacks one of your opponents", Attacks, {"whom": "opponent"}),
     ("{filter:one} attacks you or a planeswalker you control", Attacks, {"whom": "you or yours"}),
     ("{filter:one} attacks while saddled", Attacks, {"designation": "saddled"}),
     ("{filter:one} attacks for the first time each turn", Attacks, {"is_first": True}),
@@ -76,6 +78,15 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} deals combat damage to {to:whom}", DealsDamage, {"is_combat_only": True}),
     ("one or more {kind:counter kind} counters are put on {filter:one}", GetsCounters, {}),
     ("one or more counters are put on {filter:one}", GetsCounters, {}),
+)
+
+
+way(
+    "event",
+    "~ becomes the target of a spell or ability you control for the first time each turn",
+    lambda _: BecomesTarget(IsThis(), "you", is_first=True),
+    lambda found: {} if found == BecomesTarget(IsThis(), "you", is_first=True) else None,
+    of=BecomesTarget,
 )
 
 

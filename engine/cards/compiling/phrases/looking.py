@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Amount, Filter
+from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import TakeFromTop
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
+from engine.cards.language.trees import replaced
 
 _BOTTOM = "the rest on the bottom of your library"
 _RESTS = {
@@ -84,9 +86,25 @@ def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> No
         way("command", template, build, unbuild, of=TakeFromTop)
 
 
+way(
+    "top cards",
+    "{amount:at least two} cards of your library",
+    lambda said: said["amount"],
+    lambda found: {"amount": found},
+    of=Amount,
+)
+way(
+    "top cards",
+    "X cards of your library, where X is {amount:worked out}",
+    lambda said: replaced(said["amount"], said=WITHIN),
+    lambda found: {"amount": replaced(found, said="")} if getattr(found, "said", "") == WITHIN else None,
+    of=Amount,
+)
+
+
 def _several(verb: str, *, is_shown: bool) -> None:
     """Declare what is done with several cards from the top."""
-    top = f"{verb} the top {{amount:at least two}} cards of your library"
+    top = f"{verb} the top {{amount:top cards}}"
     for rest, others in _RESTS.items():
         for zone, (where, is_tapped) in _ZONES.items():
             to: dict[str, object] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest}

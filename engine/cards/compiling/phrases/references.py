@@ -33,6 +33,7 @@ _YOU = You()
 
 constant("person", "each opponent", EachOpponent())
 constant("person", "each player", EachPlayer())
+read_only("person", "each of your opponents", lambda _: EachOpponent())
 constant("person", "defending player", DefendingPlayer())
 constant("person", "the chosen player", ChosenPlayer())
 for _noun, _of in (("controller", ControllerOf), ("owner", OwnerOf)):
@@ -76,6 +77,7 @@ for _noun in ("creature", "permanent", "land", "artifact", "player"):
         lambda _, noun=_noun: Anaphor(f"that {noun}", noun),  # type: ignore[misc]
     )
     read_only("owning", f"the {_noun}'s", lambda _, noun=_noun: Anaphor(f"that {noun}", noun, is_owner=True))  # type: ignore[misc]
+_word("named", "that creature or planeswalker", "permanent")
 _word("named", "that spell or ability", "item")
 _word("owning", "the source", "source", is_owner=True)
 _word("named", "the token", "token")

@@ -8,9 +8,7 @@ from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage
 from engine.cards.events.spells_and_abilities import BecomesTarget
-from engine.cards.events.status import (
-    Transforms,
-)
+from engine.cards.events.status import Transforms, TurnsFaceUp
 from engine.cards.events.zones import CreatesToken, IsSacrificed, Moves
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsToken
@@ -45,6 +43,7 @@ _either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
 _either("{filter:one} enters or dies", _ENTERS, _DIES)
 _PUT_THERE = Moves(_ANY, "battlefield", "graveyard", PUT_THERE)
 _either(f"{{filter:one}} enters or {PUT_THERE}", _ENTERS, _PUT_THERE)
+_either("{filter:one} enters or is turned face up", _ENTERS, TurnsFaceUp(_ANY))
 _either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
 _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
 _either(

@@ -83,6 +83,8 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?<=creature), ? that's still a land\b|(?<= creature) that's still a land\b", ". It's still a land"),
         (r"(?<=haste) that's still a land\b", ". It's still a land"),
         (r"\bgets a(?:n)? additional (?=[+-]\d)", "gets "),
+        (r"(~|\bit) also deals (?=\d|X\b|damage\b)", r"\1 deals "),
+        (r"\bin addition to (its|their) other creature types", r"in addition to \1 other types"),
         (r"\bas steps or phases end", "as steps and phases end"),
         (r"\b([Aa])n (?=[b-df-gj-np-tv-zB-DF-GJ-NP-TV-Z][a-z])", r"\1 "),
         (r"(?<=\n)\* ", "• "),

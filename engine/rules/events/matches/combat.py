@@ -54,6 +54,10 @@ def _attacked(
     if pattern.whom == "most life":
         if not is_seat_reference(event.attacks) or not _has_most_life(draft, seat_of_reference(event.attacks)):
             return None
+    elif pattern.whom in ("player", "opponent"):
+        who = "any" if pattern.whom == "player" else "opponent"
+        if not is_seat_reference(event.attacks) or not is_who(draft, who, seat_of_reference(event.attacks), you):
+            return None
     elif pattern.whom and (seat_attacked(draft, event.attacks) != you or _is_battle(draft, event.attacks)):
         return None
     if pattern.whom == "you" and not is_seat_reference(event.attacks):

@@ -178,6 +178,18 @@ for _end, _fixed in (*_ENDINGS, (_CONDITION, {}), *_CONDITION_TOO):
             _with_ending(_cost, _zone, _end, _fixed, is_changed=_is_changed)
 
 
+read_only(
+    "ability",
+    "{cost:cost}: {body:body}. activate only if {condition:condition} and only as a sorcery",
+    lambda said: _activated(said, is_sorcery_speed=True),
+)
+read_only(
+    "ability",
+    "{cost:graveyard cost}: {body:body}. activate only if {condition:condition} and only as a sorcery",
+    lambda said: _activated(said, "graveyard", is_sorcery_speed=True),
+)
+
+
 def _at_a_time_values(found: ActivatedAbility, when: IsTurnOf) -> Values | None:
     match found.condition:
         case Both((first, condition)) if first == when and not isinstance(condition, IsTurnOf):

@@ -349,7 +349,8 @@ def _defined(found: StaticAbility, power: bool, toughness: bool) -> Values | Non
 def _gives_keywords(changes: tuple[Modification, ...]) -> bool:
     """Return whether changes give keywords and nothing else, which both creatures of a pair are said to have."""
     return all(
-        isinstance(one, GainAbilities) and all(isinstance(each, KeywordAbility) for each in without_meanings(one.abilities))
+        isinstance(one, GainAbilities)
+        and all(isinstance(each, KeywordAbility) for each in without_meanings(one.abilities))
         for one in changes
     )
 

@@ -144,6 +144,27 @@ way(
 )
 
 
+SPELLS_AND = "spells and"
+"""How two kinds of spells are said, each with the noun: "Kithkin spells and Soldier spells"."""
+
+
+def _kinds_of_spells(said: Values) -> object:
+    kinds = (said["a"], said["b"])
+    if any(one[-1] != IsSpell() or len(one) < 2 for one in kinds):
+        return REFUSED
+    return (AnyOf(tuple(all_of(one) for one in kinds), SPELLS_AND), IsSpell())
+
+
+def _kinds_of_spells_values(found: tuple[Filter, ...]) -> Values | None:
+    match found:
+        case (AnyOf((a, b), said), IsSpell()) if said == SPELLS_AND:
+            return {"a": parts_of(a), "b": parts_of(b)}
+    return None
+
+
+way("nouns2", "{a:item2} and {b:item2}", _kinds_of_spells, _kinds_of_spells_values, of=tuple)
+
+
 def _without_supertype(found: tuple[Filter, ...]) -> Values | None:
     match found:
         case (Not(HasSupertype(supertype)), *rest):
