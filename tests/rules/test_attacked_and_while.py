@@ -63,7 +63,8 @@ def test_a_desert_here_or_in_the_graveyard() -> None:
     desert = compiled("Sands", "{T}: Add {C}.", "Land — Desert")
     camel = compiled(
         "Camel",
-        "When this creature enters, if you control a Desert or there is a Desert card in your graveyard, you gain 3 life.",
+        "When this creature enters, if you control a Desert or there is a Desert card in your graveyard, you "
+        "gain 3 life.",
     )
     for zone, life in (("battlefield", 23), ("graveyard", 23), ("hand", 20)):
         game = table("Alice", "Bob").hand("Alice", camel)
@@ -78,7 +79,8 @@ def test_what_becomes_a_creature_in_addition_to_its_other_types() -> None:
     """Doc Ock: an artifact becomes an 8/8 besides; one without creature types has none (CR 205.1b)."""
     ock = compiled(
         "Ock",
-        "{0}: Target noncreature artifact you control becomes an 8/8 Robot creature in addition to its other types "
+        "{0}: Target noncreature artifact you control becomes an 8/8 Robot creature in addition to its other "
+        "types "
         "until end of turn.\n{1}: This creature becomes a 4/4 artifact creature until end of turn.",
     )
     trinket = compiled("Trinket", "{T}: You gain 1 life.", "Artifact")

@@ -42,7 +42,8 @@ def test_who_controls_the_greatest_draws() -> None:
     """Triumph of Ferocity: tied is enough."""
     triumph = compiled(
         "Triumph",
-        "At the beginning of your end step, draw a card if you control the creature with the greatest power or tied for "
+        "At the beginning of your end step, draw a card if you control the creature with the greatest power "
+        "or tied for "
         "the greatest power.",
         "Enchantment",
     )

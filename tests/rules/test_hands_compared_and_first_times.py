@@ -1,4 +1,6 @@
-"""Hands compared, what happens for the first time each turn, whom creatures attack, kinds of spells, more cards."""
+"""Hands compared, what happens for the first time each turn, whom creatures attack, kinds of spells, more
+cards.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,8 @@ def test_one_or_fewer_cards_of_whose_turn_it_is(cards: int, life: int) -> None:
     """Davriel, Rogue Shadowmage: asked as it triggers and as it resolves (CR 603.4)."""
     cage = compiled(
         "Cage",
-        "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, this artifact deals "
+        "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, this "
+        "artifact deals "
         "2 damage to them.",
         "Artifact",
     )
@@ -69,7 +72,8 @@ def test_a_target_for_the_first_time_each_turn() -> None:
     """Heartfire Hero: the second time in a turn adds nothing, the next turn does, an opponent's spell does not."""
     hero = compiled(
         "Hero",
-        "Whenever this creature becomes the target of a spell or ability you control for the first time each turn, put "
+        "Whenever this creature becomes the target of a spell or ability you control for the first time each "
+        "turn, put "
         "a +1/+1 counter on it.",
         size=(1, 1),
     )
@@ -122,7 +126,8 @@ def test_so_many_top_cards_as_are_counted_in_the_midst_of_the_sentence() -> None
     """Fomori Vault: of the top X cards, X being the artifacts."""
     vault = sorcery(
         "Vault",
-        "Look at the top X cards of your library, where X is the number of artifacts you control. Put one of those "
+        "Look at the top X cards of your library, where X is the number of artifacts you control. Put one of "
+        "those "
         "cards into your hand and the rest on the bottom of your library in a random order.",
     )
     trinket = compiled("Trinket", "{T}: You gain 1 life.", "Artifact")

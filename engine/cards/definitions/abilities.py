@@ -101,7 +101,8 @@ class TriggeredAbility(Ability):
     """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
 
     `condition` is the intervening "if" (CR 603.4); `only_while` what has to be so as the event happens, and is not
-    asked again: "attacks while you control a Dinosaur" (CR 603.2); `limit` is how often it triggers each turn (0: without limit).
+    asked again: "attacks while you control a Dinosaur" (CR 603.2); `limit` is how often it triggers each turn
+    (0: without limit).
     `of_keyword` and `word` are as for an activated ability. `is_in_paragraph_before` is how the card prints it, on
     the line of the ability before it, and changes nothing.
     """

@@ -11,7 +11,8 @@ class Attacks(EventPattern):
     """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5).
 
     `is_first`: for the first time each turn; `designation`: while it is "saddled" (CR 702.171c).
-    `whom`: "you", or "you or yours" for a planeswalker of yours too; "player" or "opponent" for any, or any opponent,
+    `whom`: "you", or "you or yours" for a planeswalker of yours too; "player" or "opponent" for any, or any
+    opponent,
     of which neither is one of their planeswalkers or battles; "most life" for
     the player who has the most life or is tied for it; "" for any.
     """

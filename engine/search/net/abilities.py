@@ -105,9 +105,8 @@ def triggers(builder: NetBuilder, one: ObjectClass, number: int, ability: Trigge
             speech = replace(speech, that_zone=STACK)
         if ability.zone == GRAVEYARD:
             speech = replace(speech, zone=GRAVEYARD)
-        if ability.limit or any(
-            one.is_first for kind in (Attacks, BecomesTarget) for one in words_in(event, kind)
-        ):
+        first = (*words_in(event, Attacks), *words_in(event, BecomesTarget))
+        if ability.limit or any(one.is_first for one in first):
             give(delta, (ONCE, one.id), -1)
         if ability.of_keyword in ("persist", "undying"):
             give(delta, (FRESH, one.id), -1)

@@ -32,7 +32,8 @@ class _Form:
         changes: list[Modification] = [AddTypes(said["types"], subtypes)]
         if self.has_colors:
             changes.append(SetColors(said["colors"]))
-        changes.append(SetPowerToughness(*said["size"], _BESIDES if self.is_besides else ""))
+        power, toughness = said["size"]
+        changes.append(SetPowerToughness(power, toughness, _BESIDES if self.is_besides else ""))
         if self.has_abilities:
             changes.append(GainAbilities(said["abilities"]))
         return Modify(said["what"], tuple(changes), self.duration, (), self.is_first)
