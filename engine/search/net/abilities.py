@@ -105,8 +105,8 @@ def triggers(builder: NetBuilder, one: ObjectClass, number: int, ability: Trigge
             speech = replace(speech, that_zone=STACK)
         if ability.zone == GRAVEYARD:
             speech = replace(speech, zone=GRAVEYARD)
-        first = (*words_in(event, Attacks), *words_in(event, BecomesTarget))
-        if ability.limit or any(one.is_first for one in first):
+        is_first_attack = any(one.is_first for one in words_in(event, Attacks))
+        if ability.limit or is_first_attack or any(one.is_first for one in words_in(event, BecomesTarget)):
             give(delta, (ONCE, one.id), -1)
         if ability.of_keyword in ("persist", "undying"):
             give(delta, (FRESH, one.id), -1)
