@@ -45,6 +45,14 @@ class PutCountersOnThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class PutCounterOn(CostPart):
+    """Put a counter of a kind on a permanent of one's own that meets a filter (CR 122.1)."""
+
+    filter: Filter
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class PayEnergy(CostPart):
     """Pay energy: remove that many energy counters from yourself (CR 107.14, 122.1c)."""
 

@@ -17,6 +17,11 @@ class UntapThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExertThis(CostPart):
+    """Exert this permanent: it won't untap during one's next untap step (CR 701.43)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TapOthers(CostPart):
     """Tap untapped permanents you control that meet a filter: "Tap an untapped Elf you control" (CR 701.26)."""
 

@@ -50,3 +50,23 @@ class MustBlock(Effect):
     whom: Reference
     duration: Literal["this turn", "this combat"] = "this turn"
     entries = (Entry("block if able", "what blocks", keys={"whom": "whom", "duration": "for"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Effect):
+    """Permanents are removed from combat (CR 506.4)."""
+
+    what: Reference
+    entries = (Entry("remove from combat", "what is removed from combat"),)
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBlockIt(Effect):
+    """Creatures can't block another creature this turn: "target creature can't block this creature this turn".
+
+    CR 509.1b.
+    """
+
+    what: Reference
+    whom: Reference
+    entries = (Entry("can't block this turn", "what can't block", keys={"whom": "whom"}),)

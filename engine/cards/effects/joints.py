@@ -52,6 +52,30 @@ class May(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AnyMayPay(Effect):
+    """Each of several players may pay in turn order; what follows is done once if any has: "if a player does".
+
+    `cost` is the mana, `other` what is paid besides it or in place of it; `otherwise` is done "if no one does".
+    CR 101.4, 118.12.
+    """
+
+    effects: tuple[Effect, ...]
+    who: Reference
+    cost: ManaCost = ManaCost()
+    other: Cost = _NOTHING
+    otherwise: tuple[Effect, ...] = ()
+    entries = (
+        Entry(
+            "any may pay",
+            "what is paid",
+            ("cost", "other"),
+            {"who": "who", "effects": "effects", "otherwise": "otherwise"},
+        ),
+    )
+    made_of = ("effects", "otherwise")
+
+
+@dataclass(frozen=True, slots=True)
 class Unless(Effect):
     """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}".
 

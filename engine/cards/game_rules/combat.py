@@ -43,6 +43,13 @@ class MustAttackYou(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class CannotBlockThat(GameRule):
+    """Objects can't block the creature that the effect keeps (CR 509.1b)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class MustBlockThat(GameRule):
     """Objects block the creature that the effect keeps, if able (CR 509.1c)."""
 

@@ -132,6 +132,7 @@ _VERBS_OF_COSTS = frozenset(
         "Blight",
         "Behold",
         "Waterbend",
+        "Exert",
         "Forage",
     )
 )

@@ -5,20 +5,29 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards.base.kinds import Reference
-from engine.cards.effects.combat import Fight, Goad, JoinAttack, MustAttack, MustBlock
+from engine.cards.effects.combat import (
+    CannotBlockIt,
+    Fight,
+    Goad,
+    JoinAttack,
+    MustAttack,
+    MustBlock,
+    RemoveFromCombat,
+)
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import IsGoaded, MustAttackYou, MustBlockThat
+from engine.cards.game_rules.combat import CannotBlockThat, IsGoaded, MustAttackYou, MustBlockThat
 from engine.cards.references.objects import Those
 from engine.model.graded import one_number
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.leaving_combat import leave_combat_together
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.durations import NEXT_TURN, THIS_COMBAT
+from engine.rules.base.durations import END_OF_TURN, NEXT_TURN, THIS_COMBAT
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
 from engine.rules.events.grouping import split
@@ -90,3 +99,21 @@ def _must_block(draft: Draft, effect: MustBlock, context: Context) -> None:
 @lru_cache
 def _blocking(duration: str) -> Modify:
     return Modify(Those(), (), duration, (MustBlockThat(IsThis()),))
+
+
+@performs(RemoveFromCombat)
+def _remove_from_combat(draft: Draft, effect: RemoveFromCombat, context: Context) -> None:
+    leave_combat_together(draft, frozenset(on_battlefield(draft, effect.what, context)))
+
+
+@performs(CannotBlockIt)
+def _cannot_block(draft: Draft, effect: CannotBlockIt, context: Context) -> None:
+    """The effect keeps the creature that they can't block, and is on it too, so that it is told from its likes."""
+    for whom in on_battlefield(draft, effect.whom, context):
+        attacker = split(draft, whom)
+        found = [one for one in on_battlefield(draft, effect.what, context) if one != attacker]
+        if found:
+            begin_effect(draft, _NOT_BLOCKING, [*found, attacker], context, kept=(attacker,))
+
+
+_NOT_BLOCKING = Modify(Those(), (), END_OF_TURN, (CannotBlockThat(IsThis()),))

@@ -6,6 +6,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import (
+    AnyMayPay,
     ChoiceOfEffects,
     Clash,
     Delayed,
@@ -97,6 +98,28 @@ def _note_done(draft: Draft, context: Context) -> None:
     held = draft.objects.get(context.source.id)
     if ability is not None and held is not None:
         draft.put_status(held, held.with_uses(with_use(held.uses, place_of(draft, ability, held))))
+
+
+@performs(AnyMayPay)
+def _any_may_pay(draft: Draft, effect: AnyMayPay, context: Context) -> None:
+    """Each is asked, whatever those before have done; it counts only whether any has paid."""
+    is_paid = False
+    for seat in each_in(draft, seats_of(draft, effect.who, context), context):
+        is_paid |= _pays(draft, seat, effect, context)
+    perform(draft, effect.effects if is_paid else effect.otherwise, context)
+
+
+def _pays(draft: Draft, seat: int, effect: AnyMayPay, context: Context) -> bool:
+    """Return whether a player pays what any of several may pay."""
+    source, payer = context.source, Context(seat, context.source)
+    if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
+        return False
+    if not draft.ask(SayingYesOrNo(seat, source, effect=effect), Answer).yes:
+        return False
+    if not pay_mana(draft, seat, effect.cost, source, is_optional=True):
+        return False
+    pay_parts(draft, effect.other, source.id, payer, is_for_mana=False)
+    return True
 
 
 @performs(Unless)

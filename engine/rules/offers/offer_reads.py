@@ -110,7 +110,7 @@ _WITHOUT_SAY_IN_COSTS = frozenset(
 _OF_PERMANENTS = (EntersWith, EntersForPrice, EntersTappedUnless, ReplacesAmount)
 _SILENT = (
     *(combat.Must, combat.IsGoaded, combat.MustAttackYou, combat.CombatCost, combat.AttacksOnlyWhere),
-    combat.MustBlockThat,
+    *(combat.MustBlockThat, combat.CannotBlockThat),
     *(combat.UnblockableWhere, combat.BlockedByAtLeast, combat.IgnoresDefender, combat.DamageByToughness),
     *(combat.CannotBeBlockedBy, combat.BlockedByAtMost, combat.BlocksMore, combat.BlockedDespite),
     combat.CrewsWithMore,

@@ -14,6 +14,7 @@ from engine.model.refusals import Ground, Refusal
 from engine.model.state import Attack
 from engine.model.uses import ATTACKED, attacking_seat, times_used, with_use
 from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.actions.exerting import exert
 from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
 from engine.rules.base.checkpoints import once
@@ -31,7 +32,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.turn.attack_restrictions import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
 from engine.rules.turn.enlisting import enlist
-from engine.rules.turn.exerting import choose_exerted, exert
+from engine.rules.turn.exerting import choose_exerted
 
 _NOT_ACTIVE = Ground("not yours", "{subject} is not controlled by the player whose turn it is", "508.1a")
 _NO_CREATURE = Ground("no creature", "{subject} is no creature", "508.1a")

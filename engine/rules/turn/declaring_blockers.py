@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
-from engine.cards.game_rules.combat import BlockedDespite, UnblockableWhere
+from engine.cards.game_rules.combat import BlockedDespite, CannotBlockThat, UnblockableWhere
 from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.combat_events import BecameBlocked, Blocked, WentUnblocked
@@ -55,6 +55,7 @@ _INTIMIDATE = Ground(
 )
 _PROTECTED = Ground("protection", "{other} has protection from what {subject} is", "702.16f")
 _UNBLOCKABLE = Ground("cannot be blocked", "{other} can't be blocked by a player who has such things", "509.1b")
+_KEPT_FROM = Ground("cannot block", "{subject} can't block {other} this turn", "509.1b")
 _WALKED_PAST = Ground("landwalk", "{other} walks past: the defending player controls such a land", "702.14c")
 
 
@@ -89,6 +90,8 @@ def _ground_of_rules(view: View, subject: GameObject, attacker: GameObject) -> G
     barred = blocker_barred_by(view, attacker, subject)
     if barred is not None:
         return ground_of(barred, "cannot be blocked", "{other} can't be blocked by {subject}", "509.1b")
+    if _is_kept_from(view, subject, attacker):
+        return _KEPT_FROM
     forbidden = forbidden_by(view, "block", subject)
     if forbidden is not None:
         return ground_of(forbidden, "cannot block", "{subject} can't block", "509.1b")
@@ -98,6 +101,16 @@ def _ground_of_rules(view: View, subject: GameObject, attacker: GameObject) -> G
     if forbidden is not None:
         return ground_of(forbidden, "cannot be blocked", "{other} can't be blocked", "509.1b")
     return None
+
+
+def _is_kept_from(view: View, blocker: GameObject, attacker: GameObject) -> bool:
+    """Return whether an effect says that a creature can't block this very attacker (CR 509.1b)."""
+    return any(
+        blocker.id in effect.affected
+        and effect.kept[:1] == (attacker.id,)
+        and any(isinstance(rule, CannotBlockThat) for rule in effect.rules)
+        for effect in view.effects
+    )
 
 
 def _is_unblockable_here(view: View, blocker: GameObject, attacker: GameObject) -> bool:

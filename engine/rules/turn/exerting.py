@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.model.combat_events import Exerted
 from engine.model.objects import GameObject
-from engine.model.uses import EXERTED, times_used, with_use
-from engine.rules.actions.staying_tapped import keep_tapped
+from engine.rules.actions.exerting import was_exerted
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
-from engine.rules.events.triggers import notice
-
-
-def was_exerted(subject: GameObject) -> bool:
-    """Return whether a creature has been exerted this turn."""
-    return times_used(subject.uses, EXERTED) != 0
 
 
 def can_be_exerted(view: View, subject: GameObject) -> bool:
@@ -34,11 +26,3 @@ def choose_exerted(draft: Draft, seat: int, attackers: tuple[int, ...]) -> tuple
         return ()
     most = sum(draft.objects[id].count for id in able)
     return pick(draft, seat, able, draft.objects[able[0]], "exert", 0, most)
-
-
-def exert(draft: Draft, seat: int, id: int) -> None:
-    """Exert a creature: it won't untap during the seat's next untap step."""
-    subject = draft.objects[id]
-    draft.put(subject.with_uses(with_use(subject.uses, EXERTED)))
-    keep_tapped(draft, (id,), seat, id, is_of_seat=True)
-    notice(draft, Exerted(draft.objects[id]))

@@ -28,7 +28,7 @@ from engine.rules.stack.playing_lands import check_land
 from engine.rules.stack.taking_companions import check_taking
 from engine.rules.stack.unlocking_doors import check_unlocking
 from engine.rules.turn.declaring_attackers import has_attacked
-from engine.rules.turn.exerting import was_exerted
+from engine.rules.actions.exerting import was_exerted
 
 ABILITY_ON_STACK = "stack ability"
 """The zone by which an ability on the stack is named."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.compiling.phrases.verbs import do
-from engine.cards.effects.combat import Fight, Goad, MustAttack, MustBlock
+from engine.cards.effects.combat import CannotBlockIt, Fight, Goad, MustAttack, MustBlock, RemoveFromCombat
 from engine.cards.language.declaring import say
-from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer
+from engine.cards.references.players import DefendingPlayer, EachOpponent, EachPlayer, You
 
 do(Goad, "goad {what:object}")
 say(Fight, "{one:subject} fights/fight@one {other:object}", category="sentence form")
@@ -29,3 +29,10 @@ for _duration in ("this turn", "this combat"):
         category="had",
         duration=_duration,
     )
+do(RemoveFromCombat, "remove {what:object} from combat")
+say(
+    CannotBlockIt,
+    "{what:subject} can't block {whom:plain} this turn",
+    category="sentence form",
+    when=lambda found: not isinstance(found.whom, You),
+)

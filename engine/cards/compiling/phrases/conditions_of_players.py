@@ -10,8 +10,9 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, SomePlayer
 from engine.cards.effects.markers import is_tempted
-from engine.cards.filters.combined import parts_of
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.objects import IsCommander
+from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 
@@ -221,6 +222,12 @@ def _life_compared(template: str, *, is_yours_first: bool) -> None:
 
 _life_compared("a opponent has more life than you", is_yours_first=False)
 _life_compared("you have more life than a opponent", is_yours_first=True)
+
+constant(
+    "condition",
+    "you control your commander",
+    Exists(AllOf((IsCommander(), IsOwnedBy("you"), IsControlledBy("you")))),
+)
 
 # ---- counters
 

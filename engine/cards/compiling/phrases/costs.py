@@ -11,13 +11,14 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import (
     PayEnergy,
+    PutCounterOn,
     PutCountersOnThis,
     RemoveAllCounters,
     RemoveCounterFrom,
     RemoveCountersFromThis,
 )
-from engine.cards.costs.mana_and_life import PayLife, PayMana
-from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapOthers, UntapThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana, TakeDamage
+from engine.cards.costs.tapping import ExertThis, TapOthers, TapPower, TapThis, UntapOthers, UntapThis
 from engine.cards.costs.zones import (
     CollectEvidence,
     DiscardCards,
@@ -70,6 +71,7 @@ terminal("mana", _produced, lambda found: "".join(f"{{{one}}}" for one in found)
 say(PayMana, "{mana:mana cost}")
 constant("cost part", "{T}", TapThis())
 constant("cost part", "{Q}", UntapThis())
+constant("cost part", "exert ~", ExertThis())
 constant("cost part", "sacrifice ~", SacrificeThis())
 way(
     "cost part",
@@ -293,6 +295,12 @@ for _template, _has_kind in (
         ),
         of=RemoveCounterFrom,
     )
+say(
+    PutCounterOn,
+    "put a {kind:counter kind} counter on {filter:one}",
+    when=lambda found: _MINE in parts_of(found.filter),
+)
+say(TakeDamage, "have ~ deal {amount:damage plain} to you")
 # ---- loyalty
 
 

@@ -7,10 +7,20 @@ from typing import TypeGuard
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
-from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.costs.tapping import TapThis, UntapThis
-from engine.cards.costs.zones import ExileThis, ReturnThis, SacrificeOthers, SacrificeThis
+from engine.cards.costs.counters import PutCounterOn, PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
+from engine.cards.costs.either import EitherPart
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.zones import (
+    DiscardCards,
+    DiscardHand,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+)
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
@@ -112,4 +122,30 @@ def _begins_with_verb(part: CostPart) -> bool:
     return not isinstance(part, PayMana | TapThis | UntapThis)
 
 
+_EITHER = (SacrificeOthers, DiscardCards, DiscardHand, PayLife, ExileOthers, ReturnOthers, TapOthers, PutCounterOn)
+"""Parts of which one may be paid in place of another, each with a verb of its own."""
+
+
+def _either_of(said: Values) -> object:
+    one, other = said["one"], said["other"]
+    is_such = isinstance(one, _EITHER) and isinstance(other, _EITHER) and type(one) is not type(other)
+    return EitherPart(one, other) if is_such else REFUSED
+
+
+way(
+    "either cost",
+    "{one:cost part} or {other:cost part}",
+    _either_of,
+    lambda found: {"one": found.one, "other": found.other},
+    of=EitherPart,
+)
+way(
+    "cost",
+    "{it:either cost}",
+    lambda said: Cost((said["it"],)),
+    lambda found: (
+        {"it": found.parts[0]} if len(found.parts) == 1 and isinstance(found.parts[0], EitherPart) else None
+    ),
+    of=Cost,
+)
 way("cost", "{parts:cost parts}", lambda said: Cost(said["parts"]), lambda found: {"parts": found.parts}, of=Cost)

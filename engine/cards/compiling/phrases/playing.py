@@ -248,6 +248,8 @@ for _verb, _rule, _end in (
             if _rule.pays == NOTHING and _duration == "this turn":
                 _template = _template.replace("its mana cost", "their mana costs")
             _let_play(f"{_template}{_spending}", _freely, _duration, is_older=_is_older)
+        for _until in ("until end of turn", "until the end of your next turn"):
+            _let_play(f"you may {_verb} {{what:played}}{_end} {_until}{_spending}", _freely, _until, is_older=True)
 include("played", "named", "named object")
 way(
     "played",

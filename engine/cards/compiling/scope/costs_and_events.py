@@ -19,7 +19,7 @@ from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, 
 from engine.cards.conditions.happened import IsDoneThisWay
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
-from engine.cards.costs.tapping import TapOthers
+from engine.cards.costs.tapping import ExertThis, TapOthers
 from engine.cards.costs.zones import (
     DiscardCards,
     DiscardThis,
@@ -73,6 +73,7 @@ _PAID: dict[type, str] = {
 
 
 PARTS_NAMING_THIS = (
+    ExertThis,
     SacrificeThis,
     DiscardThis,
     ExileThis,

@@ -6,6 +6,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import (
     BlightCost,
     PayEnergy,
+    PutCounterOn,
     PutCountersOnThis,
     RemoveAllCounters,
     RemoveCounterFrom,
@@ -92,6 +93,25 @@ def _remove_one(
         if len(kinds) > 1:
             position = choose_option(draft, context.you, draft.objects[id], "counter to remove", kinds, "118.3")
         change_counters(draft, id, kinds[position], -1)
+    return ()
+
+
+@offers(PutCounterOn)
+def _taking_counters(view: View, part: PutCounterOn, source: GameObject, seat: int) -> tuple[int, ...]:
+    able = controlled_by(view, part.filter, seat, source)
+    return tuple(id for id in able if not is_without_counters(view, part.kind, view.objects[id]))
+
+
+@checks(PutCounterOn)
+def _check_putting_one(view: View, part: PutCounterOn, source: GameObject, context: Context, cost: Cost) -> None:
+    check_enough(view, part, 1, source, context, 0)
+
+
+@pays(PutCounterOn)
+def _put_one(draft: Draft, part: PutCounterOn, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    for id in pick(draft, context.you, able, source, "put a counter on", 1, 1, asked=part.filter):
+        put_counters(draft, id, part.kind, 1, by=context.you, is_cost=True)
     return ()
 
 

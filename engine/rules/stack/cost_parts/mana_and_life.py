@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.mana_and_life import PayLife, PayMana, TakeDamage
 from engine.model.objects import GameObject
+from engine.model.zones import reference_to_seat
+from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.life import lose_life
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -28,4 +30,10 @@ def _check_life(view: View, part: PayLife, source: GameObject, context: Context,
 @pays(PayLife)
 def _pay_life(draft: Draft, part: PayLife, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     lose_life(draft, context.you, amount_of(draft, part.amount, context), source)
+    return ()
+
+
+@pays(TakeDamage)
+def _take_damage(draft: Draft, part: TakeDamage, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    deal_damage(draft, source, reference_to_seat(context.you), amount_of(draft, part.amount, context))
     return ()

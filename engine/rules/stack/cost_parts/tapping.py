@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapOthers, UntapThis
+from engine.cards.costs.tapping import ExertThis, TapOthers, TapPower, TapThis, UntapOthers, UntapThis
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.exerting import exert
 from engine.rules.actions.tapping import tap, untap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -68,6 +69,18 @@ def _check_not_sick(view: View, source: GameObject) -> None:
             f"{source.card.name} has not been under its controller's control since their turn began",
             "302.6",
         )
+
+
+@checks(ExertThis)
+def _check_exerting(view: View, part: ExertThis, source: GameObject, context: Context, cost: Cost) -> None:
+    if source.zone != BATTLEFIELD:
+        raise Refusal("cannot pay", f"{source.card.name} is not there to be exerted", "701.43b")
+
+
+@pays(ExertThis)
+def _exert(draft: Draft, part: ExertThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    exert(draft, context.you, source.id)
+    return ()
 
 
 @offers(TapOthers)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.base.kinds import Effect
+from engine.cards.base.kinds import Effect, Reference
+from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.sentences.optional import is_one_player, is_paid, other_may, other_may_values
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.effects.joints import InOneSentence, May, OnlyIf, Unless
+from engine.cards.costs.mana_and_life import PayLife, PayMana, TakeDamage
+from engine.cards.costs.zones import DiscardCards, SacrificeOthers
+from engine.cards.effects.joints import AnyMayPay, InOneSentence, May, OnlyIf, Unless
 from engine.cards.language.declaring import REFUSED, Values, read_only, same, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import replaced
-from engine.cards.references.players import You
+from engine.cards.references.players import EachOpponent, EachPlayer, You
 
 _IF_THEY_DO = ("if they do", "if that player does", "if the player does")
 """How a card says it today, and how it said it before."""
@@ -106,4 +108,103 @@ way(
         else None
     ),
     of=tuple,
+)
+
+
+# ---- what any of several players may pay
+
+_ANY_OF: tuple[tuple[str, Reference], ...] = (("player", EachPlayer()), ("opponent", EachOpponent()))
+
+
+def _any_pays(said: Values, who: Reference) -> tuple[AnyMayPay]:
+    cost = said["cost"]
+    return (AnyMayPay(said.get("then", ()), who, cost.mana, cost.beside_mana, said.get("otherwise", ())),)
+
+
+def _any_pays_values(found: tuple[Effect, ...], who: Reference, *, is_done: bool) -> Values | None:
+    only = only_effect(found, AnyMayPay)
+    if only is None or only.who != who or bool(only.effects) is not is_done or bool(only.otherwise) is is_done:
+        return None
+    parts = (*((PayMana(only.cost),) if only.cost.symbols else ()), *only.other.parts)
+    return {"cost": Cost(parts), **({"then": only.effects} if is_done else {"otherwise": only.otherwise})}
+
+
+for _noun, _who in _ANY_OF:
+    for _then, _is_done in (
+        ("if a player does, {then:simple}", True),
+        ("if they do, {then:simple}", True),
+        ("if no one does, {otherwise:simple}", False),
+    ):
+        for _end in ("", " of their choice"):
+            _template = f"any {_noun} may {{cost:paid by any}}{_end}. {_then}"
+            if _end or "they" in _then:
+                read_only("plain sentence", _template, lambda said, who=_who: _any_pays(said, who))  # type: ignore[misc]
+            else:
+                way(
+                    "plain sentence",
+                    _template,
+                    lambda said, who=_who: _any_pays(said, who),  # type: ignore[misc]
+                    lambda found, who=_who, done=_is_done: _any_pays_values(found, who, is_done=done),  # type: ignore[misc]
+                    of=tuple,
+                )
+way(
+    "paid by any",
+    "pay {mana:mana cost}",
+    lambda said: Cost((PayMana(said["mana"]),)),
+    lambda found: {"mana": found.mana} if found.mana.symbols and not found.beside_mana.parts else None,
+    of=Cost,
+)
+way(
+    "paid by any",
+    "{part:cost part}",
+    lambda said: Cost((said["part"],)) if isinstance(said["part"], _BY_ANY) else REFUSED,
+    lambda found: {"part": found.parts[0]} if isinstance(found.parts[0], _BY_ANY) else None,
+    of=Cost,
+)
+_BY_ANY = (PayLife, SacrificeOthers, DiscardCards)
+"""Parts of costs that are said of any player as they are of "you"."""
+
+
+def _damage_taken(found: Cost, said: str) -> Values | None:
+    """Return how much damage a player takes to pay, where the card calls what deals it so."""
+    match found.parts:
+        case (TakeDamage(amount, how),) if how == said:
+            return {"amount": amount}
+    return None
+
+
+for _it, _said in (("~", ""), ("it", "it")):
+    way(
+        "paid by any",
+        f"have {_it} deal {{amount:damage plain}} to them",
+        lambda said, how=_said: Cost((TakeDamage(said["amount"], how),)),  # type: ignore[misc]
+        lambda found, how=_said: _damage_taken(found, how),  # type: ignore[misc]
+        of=Cost,
+    )
+
+
+def _has_it_deal(said: Values) -> object:
+    if not is_one_player(said["who"]):
+        return REFUSED
+    return (Unless(said["it"], said["who"], ManaCost(), Cost((TakeDamage(said["amount"]),))),)
+
+
+def _has_it_deal_values(found: tuple[Effect, ...]) -> Values | None:
+    match only_effect(found, Unless):
+        case Unless(effects, who, cost, Cost((TakeDamage(amount),)), None, False) if not cost.symbols:
+            return {"it": effects, "who": who, "amount": amount}
+    return None
+
+
+way(
+    "plain sentence",
+    "{it:simple} unless {who:subject1} has ~ deal {amount:damage plain} to them",
+    _has_it_deal,
+    _has_it_deal_values,
+    of=tuple,
+)
+read_only(
+    "plain sentence",
+    "{it:simple} unless any player pays {cost:mana cost}",
+    lambda said: (Unless(said["it"], EachPlayer(), said["cost"]),),
 )
