@@ -18,6 +18,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.rules.actions.exerting import was_exerted
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.stack.castable import check_cast
@@ -28,7 +29,6 @@ from engine.rules.stack.playing_lands import check_land
 from engine.rules.stack.taking_companions import check_taking
 from engine.rules.stack.unlocking_doors import check_unlocking
 from engine.rules.turn.declaring_attackers import has_attacked
-from engine.rules.actions.exerting import was_exerted
 
 ABILITY_ON_STACK = "stack ability"
 """The zone by which an ability on the stack is named."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.either import EitherPart
 from engine.cards.costs.counters import PutCounterOn
+from engine.cards.costs.either import EitherPart
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import DiscardCards, DiscardHand, ExileOthers, ReturnOthers, SacrificeOthers
@@ -16,7 +16,6 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.stack.cost_parts.parts import Paid, checks, pays
-
 
 _WORDS: dict[type[CostPart], str] = {
     SacrificeOthers: "sacrifice",
