@@ -18,6 +18,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
 from engine.rules.actions.attacking import attackable
+from engine.rules.actions.lethal import lethal_damage
 from engine.rules.base.counting import rounded_up
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
@@ -30,7 +31,6 @@ from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.stack.target_groups import first_of_each, in_one_graveyard
 from engine.rules.turn.attack_restrictions import demanded_attack
-from engine.rules.turn.combat_damage import lethal_damage
 from engine.rules.turn.combat_rules import lures_of
 from engine.rules.turn.declaring_attackers import can_attack, check_attacks
 from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat

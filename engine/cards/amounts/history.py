@@ -127,6 +127,17 @@ class LostThisWay(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class ExcessThisWay(Amount):
+    """How much excess damage the effects before dealt: "the excess damage dealt this way" (CR 120.10).
+
+    `word` is how the card says it, and changes nothing.
+    """
+
+    word: str = field(default="", compare=False)
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class PreventedThisWay(Amount):
     """How much damage was just prevented: "the damage prevented this way" (CR 615.5)."""
 

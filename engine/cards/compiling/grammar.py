@@ -27,6 +27,7 @@ from engine.cards.compiling.phrases.abilities import (
     static,
 )
 from engine.cards.compiling.phrases import (
+    excess_damage,
     greatest,
     differences_of_amounts,
     amounts,

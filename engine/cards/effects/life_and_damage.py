@@ -75,14 +75,22 @@ class DoubleLife(Effect):
 class DealDamage(Effect):
     """A source deals damage to objects or players (CR 120).
 
-    `is_unpreventable`: it can't be prevented.
+    `is_unpreventable`: it can't be prevented. `excess_to_controller`: excess damage is dealt to the permanent's
+    controller instead (CR 120.4a).
     """
 
     amount: Amount
     to: Reference
     source: Reference = _THIS
     is_unpreventable: bool = False
-    entries = (Entry("deal damage", "how much damage", keys={"is_unpreventable": "can't be prevented"}),)
+    excess_to_controller: bool = False
+    entries = (
+        Entry(
+            "deal damage",
+            "how much damage",
+            keys={"is_unpreventable": "can't be prevented", "excess_to_controller": "excess to its controller"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

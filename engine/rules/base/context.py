@@ -26,6 +26,7 @@ class Context:
     `shares` is, for each phrase of targets of the mode, how much of what is divided goes to each of them;
     `lost` is how much life the effects so far have made players lose, `rolled` what was rolled last with a die;
     `resolved` is how often the ability has resolved this turn, now counted, where it asks for that;
+    `excess` is how much excess damage they have dealt, where that is asked for;
     `prevented` is how much damage was prevented by the ability that does something besides;
     `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got.
     """
@@ -34,6 +35,7 @@ class Context:
         *(
             "began",
             "cause",
+            "excess",
             "first_event",
             "is_repeated",
             "item",
@@ -75,6 +77,7 @@ class Context:
         self.is_repeated = False
         self.began = 0
         self.first_event = 0
+        self.excess: Quantity = 0
         self.lost: Quantity = 0
         self.resolved: Quantity = 0
         self.rolled = 0

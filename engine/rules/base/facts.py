@@ -8,6 +8,7 @@ from typing import Any, Literal
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.cards.amounts.history import (
     ColorsSpent,
+    ExcessThisWay,
     ManaSpent,
     ThatMuch,
 )
@@ -98,6 +99,7 @@ class Facts:
 
     `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast,
     `asks_where_cast`: from where; `asks_for_damaged`: what it has dealt damage to this turn;
+    `asks_for_excess`: how much excess damage its effects have dealt;
     `asks_colors_spent`: of the colors of mana spent; `asks_mana_spent`: of how much was;
     `has_power_up`: whether one asks if it entered this turn;
     `remembers`: what its abilities ask of whatever has entered this turn (remembering.py);
@@ -113,6 +115,7 @@ class Facts:
         "as_it_enters",
         "asks_colors_spent",
         "asks_for_damaged",
+        "asks_for_excess",
         "asks_if_cast",
         "asks_mana_spent",
         "asks_of_sizes",
@@ -175,6 +178,7 @@ class Facts:
             words.mention(WasCast) and any(mentions(getattr(one, "condition", None), (WasCast,)) for one in unlike)
         )
         self.asks_for_damaged = words.mention(WasDealtDamageByThis)
+        self.asks_for_excess = words.mention(ExcessThisWay)
         self.has_power_up = any(isinstance(one, ActivatedAbility) and one.is_power_up for one in unlike)
         self.remembers = remembered_for(card, unlike)
         # What enters as a copy may ask it of the spell that it was itself (CR 707.5).

@@ -20,6 +20,7 @@ from engine.cards.amounts.counts import (
 from engine.cards.amounts.history import (
     Devoured,
     DoneThisWay,
+    ExcessThisWay,
     KindsDoneThisWay,
     LostThisWay,
     ManaSpent,
@@ -175,6 +176,11 @@ def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
 @works_out(LostThisWay)
 def _lost_this_way(view: View, amount: LostThisWay, context: Context) -> Quantity:
     return context.lost
+
+
+@works_out(ExcessThisWay)
+def _excess_this_way(view: View, amount: ExcessThisWay, context: Context) -> Quantity:
+    return context.excess
 
 
 @works_out(PreventedThisWay)

@@ -38,11 +38,13 @@ from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_ref
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.damage import deal_damage
 from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.lethal import least_excessive
 from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import perform, performs
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics
@@ -141,9 +143,37 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     source = _source_of(draft, effect, context)
     told = len(draft.events)
-    for one, amount in _amounts(draft, effect, context):
+    amounts = _amounts(draft, effect, context)
+    if effect.excess_to_controller:
+        amounts = [share for one, amount in amounts for share in _with_excess_apart(draft, source, one, amount)]
+    is_asked = facts_of(context.source.card).asks_for_excess
+    limits = {one: least_excessive(draft, source, one) for one, _ in amounts} if is_asked else {}
+    for one, amount in amounts:
         deal_damage(draft, source, one, amount, is_unpreventable=effect.is_unpreventable)
     _remember_damaged(draft, context, told)
+    if is_asked:
+        _remember_excess(draft, context, told, limits)
+
+
+def _with_excess_apart(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
+    """Return whom damage is dealt where what is excess is dealt to the permanent's controller (CR 120.4a)."""
+    limit = least_excessive(draft, source, to)
+    if limit is None or amount <= limit:
+        return [(to, amount)]
+    controller = reference_to_seat(draft.objects[to].controller)
+    return [(to, limit), (controller, amount - limit)]
+
+
+def _remember_excess(draft: Draft, context: Context, told: int, limits: dict[int, Quantity | None]) -> None:
+    """Remember how much of the damage dealt since so many events was excess damage (CR 120.10)."""
+    dealt: dict[int, Quantity] = {}
+    for event in draft.events[told:]:
+        if isinstance(event, DamageDealt) and event.object is not None:
+            dealt[event.object.id] = dealt.get(event.object.id, 0) + event.amount
+    for id, amount in dealt.items():
+        limit = limits.get(id)
+        if limit is not None:
+            context.excess = context.excess + max(0, amount - limit)
 
 
 @performs(DealChosenDamage)

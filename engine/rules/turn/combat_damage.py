@@ -13,6 +13,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.damage import Received, deal_damage, notice_received
+from engine.rules.actions.lethal import lethal_damage
 from engine.rules.actions.plain_damage import deal_plainly
 from engine.rules.base.checkpoints import each
 from engine.rules.base.draft import Draft
@@ -151,12 +152,6 @@ def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list
     elif left > 0:
         found.append((split(draft, to), left))
     return found
-
-
-def lethal_damage(view: View, source: GameObject, subject: GameObject) -> Quantity:
-    """Return how much damage of a source is lethal to a creature (CR 702.2c, 702.19b)."""
-    left = max(0, characteristics(view, subject).toughness - subject.damage)
-    return min(1, left) if "deathtouch" in characteristics(view, source).keywords else left
 
 
 def _strikes_first(view: View, id: int) -> bool:

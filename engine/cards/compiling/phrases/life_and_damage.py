@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.cards.amounts.counts import HighestLife, LifeOf, LowestLife
@@ -23,6 +24,7 @@ from engine.cards.effects.life_and_damage import (
     LoseLife,
     RedirectNextTime,
 )
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf, parts_of
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
@@ -94,13 +96,22 @@ way(
 )
 
 
-def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage, **fixed: Any) -> None:
+_FLAGS = ("is_unpreventable", "excess_to_controller")
+"""What is said of damage in a sentence of its own."""
+
+
+def _damage(
+    rest: str,
+    of: type[DealDamage] | type[DivideDamage] = DealDamage,
+    when: Callable[[Any], bool] | None = None,
+    **fixed: Any,
+) -> None:
     """Declare how a source deals damage, as a sentence, after "have", and after "and" with the same source."""
     for category, template in (
         ("sentence form", f"{{source:subject}} deals/deal@source {rest}"),
         ("had", f"{{source:had subject}} deal {rest}"),
     ):
-        say(of, template, category=category, **fixed)
+        say(of, template, category=category, when=when, **fixed)
     for number, verb in (("1", "deals"), ("2", "deal")):
         way(
             f"shared{number}",
@@ -112,7 +123,7 @@ def _damage(rest: str, of: type[DealDamage] | type[DivideDamage] = DealDamage, *
 
     def _is_shared(found: Any) -> bool:
         return isinstance(found.source, Shared) and all(
-            getattr(found, name) is value for name, value in fixed.items()
+            getattr(found, name, False) is fixed.get(name, False) for name in _FLAGS
         )
 
 
@@ -128,9 +139,29 @@ for _damage_to in ("{amount:damage plain} to itself", "damage to itself equal to
             lambda found: {"source": found.source, "amount": found.amount} if found.to == found.source else None,
             of=DealDamage,
         )
+
+
+def _damage_with_excess(rest: str, noun: str) -> None:
+    """Declare that excess damage is dealt to the controller of what is dealt it instead."""
+    _damage(
+        f"{rest}. excess damage is dealt to that {noun}'s controller instead",
+        excess_to_controller=True,
+        when=lambda found: (noun == "creature") is _is_of_creatures(found.to),
+    )
+
+
+def _is_of_creatures(what: object) -> bool:
+    """Return whether what is dealt damage is said to be a creature."""
+    item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
+    return item is None or HasType("creature") in parts_of(item)
+
+
 _damage("{amount:damage plain} to {to:damaged}")
 _damage("damage equal to {amount:unsaid} to {to:damaged}")
 _damage("{amount:damage plain} to {to:damaged}. the damage can't be prevented", is_unpreventable=True)
+for _noun in ("creature", "permanent"):
+    for _much in ("{amount:damage plain} to {to:damaged}", "damage equal to {amount:unsaid} to {to:damaged}"):
+        _damage_with_excess(_much, _noun)
 _damage("{amount:damage plain} divided as you choose among {to:divided}", DivideDamage)
 for _end, _is_unpreventable in (("", False), (". the damage can't be prevented", True)):
     say(
