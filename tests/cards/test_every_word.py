@@ -34,7 +34,7 @@ from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.sections import ClassLevel, LevelBand, StationBand
 from engine.cards.effects.encoding import Encode
-from engine.cards.effects.joints import Clash, Delayed, FlipCoin
+from engine.cards.effects.joints import AnyMayPay, Clash, Delayed, FlipCoin
 from engine.cards.effects.mana import MayPayForMana
 from engine.cards.effects.spells_and_abilities import Cascade
 from engine.cards.entries.effects import effect_forms
@@ -46,7 +46,7 @@ from engine.cards.filters.characteristics import IsNamed
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.relations import IsThat
 from engine.cards.game_rules.casting import MayCastAs, PlaysMoreLands
-from engine.cards.game_rules.combat import AttacksOnlyWhere, MustBlockThat, UnblockableWhere
+from engine.cards.game_rules.combat import AttacksOnlyWhere, CannotBlockThat, MustBlockThat, UnblockableWhere
 from engine.cards.game_rules.replacing import ExiledIfDying, RedirectsDamage, RegenerationShield, Shield
 from engine.cards.game_rules.restrictions import NoMaximumHandSize
 from engine.cards.keywords.decks import DECKS
@@ -67,9 +67,9 @@ KINDS_SAID = (
     *(EventPattern, Condition, Reference, Amount, Filter),
 )
 SAID_AROUND = {Clash, FlipCoin, MayCastAs, Shield, ExiledIfDying, NoMaximumHandSize, PlaysMoreLands}
-SAID_AROUND |= {MovesIntoRoom, RedirectsDamage, AttacksOnlyWhere, UnblockableWhere, IsThat}
+SAID_AROUND |= {AnyMayPay, MovesIntoRoom, RedirectsDamage, AttacksOnlyWhere, UnblockableWhere, IsThat}
 """What is said by the phrase of the sentence, or of the ability, that it makes up."""
-MADE_BY_EFFECTS = {BecomeCopy, Encode, MustBlockThat, RegenerationShield}
+MADE_BY_EFFECTS = {BecomeCopy, CannotBlockThat, Encode, MustBlockThat, RegenerationShield}
 """What the rules make as they perform an effect, and no entry writes."""
 
 SECTIONS = {ClassLevel, LevelBand, StationBand}
@@ -82,7 +82,7 @@ SAID_IN = {
     "mana": {"mana_by_colors"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},
     "tokens_and_copies": {"becoming_copies", "copies_excepted", "copies_of_each"},
-    "zones": {"all_of_players", "destroying", "exiled_with", "keyword_actions", "players_and_their_own"},
+    "zones": {"all_of_players", "destroying", "exiled_with", "greatest", "keyword_actions", "players_and_their_own"},
 }
 """The files of phrases that are parts of a family of effects, beside the one that is called as it is."""
 SAID_WITH_OTHERS = {"joints", "continuous"}
@@ -103,10 +103,12 @@ PHRASES = {
         "spell that targets a creature defending player controls",
         "Equipment attached to this",
         "creature that was dealt damage this turn",
+        "creature that attacked this turn",
         "suspended card",
         "monocolored spell with {X} in its mana cost",
     ),
-    Reference: ("each player", "the chosen player", "its owner", "this and each creature you control"),
+    Reference: ("each player who controls an Elf", "the chosen player", "its owner", "this and each creature you
+    control"),
     Condition: (
         "it's your turn and you control an Elf",
         "an opponent has more life than you",
@@ -134,7 +136,8 @@ PHRASES = {
     ),
     CostPart: (
         *("exile this", "discard this", "reveal this from your hand", "{Q}", "pay {E}{E}", "waterbend {2}"),
-        *("blight 1", "behold a Dragon"),
+        *("blight 1", "behold a Dragon", "exert this", "put a -1/-1 counter on a creature you control"),
+        *("sacrifice a creature or discard a card", "have this deal 2 damage to you"),
     ),
 }
 """Phrases of words that no card of the catalogue is written with."""
@@ -249,7 +252,7 @@ def test_every_modification_has_an_entry() -> None:
 
 def test_every_game_rule_has_an_entry() -> None:
     without = {word for word in words_of(GameRule) if not word.entries and not texts_of(word)}
-    assert without == {MustBlockThat, RegenerationShield}
+    assert without == {CannotBlockThat, MustBlockThat, RegenerationShield}
 
 
 @pytest.mark.parametrize("kind", PHRASES, ids=lambda kind: kind.__name__)

@@ -4,6 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect
+from engine.cards.compiling.entry_phrases import parse_cost, parse_filter
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCounterOn
+from engine.cards.costs.either import EitherPart
+from engine.cards.costs.mana_and_life import PayLife, TakeDamage
+from engine.cards.costs.tapping import ExertThis
+from engine.cards.costs.zones import DiscardCards, SacrificeOthers
+from engine.cards.definitions.abilities import SpellAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.combat import CannotBlockIt, RemoveFromCombat
+from engine.cards.effects.joints import AnyMayPay
+from engine.cards.entries.card import read_card_text
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.status import HasAttacked
+from engine.cards.references.choices import All
+from engine.cards.references.objects import This
+from engine.cards.references.players import EachOpponent
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import table
 
@@ -131,3 +152,27 @@ def test_a_commander_of_ones_own_is_asked_for(how: dict[str, object], drawn: int
     game = table("Alice", "Bob").battlefield("Alice", drake).battlefield("Alice", GIANT, **how)
     game.library("Alice", "Forest").goes_to("beginning of combat").all_pass()
     assert game.count("Forest", "Alice", "hand") == drawn
+
+
+def written(entry: str) -> tuple[Effect, ...]:
+    """The effects of a spell of which an entry has one."""
+    lines = "\n        ".join(entry.split("\n"))
+    text = f'name: Spell\ncost: "{{R}}"\ntype: Instant\nabilities:\n  - effects:\n      - {lines}\n'
+    ability = read_card_text(text, "spell.yaml").abilities[0]
+    assert isinstance(ability, SpellAbility)
+    return ability.body.modes[0].effects
+
+
+def test_entries_say_it_in_the_same_words() -> None:
+    either = EitherPart(SacrificeOthers(HasType("creature")), DiscardCards())
+    assert parse_cost("sacrifice a creature or discard a card") == Cost((either,))
+    mine = AllOf((HasType("creature"), IsControlledBy("you")))
+    put = PutCounterOn(mine, "-1/-1")
+    assert parse_cost("exert this, put a -1/-1 counter on a creature you control") == Cost((ExertThis(), put))
+    assert parse_cost("have this deal 2 damage to you") == Cost((TakeDamage(Number(2)),))
+    assert written("remove from combat: this creature") == (RemoveFromCombat(This()),)
+    unblocking = written("can't block this turn: each creature\nwhom: this creature")
+    assert unblocking == (CannotBlockIt(All(HasType("creature"), True), This()),)
+    anybody = written("any may pay: pay 2 life\nwho: each opponent\neffects:\n  - draw: 1")
+    assert anybody == (AnyMayPay((DrawCards(Number(1)),), EachOpponent(), other=Cost((PayLife(Number(2)),))),)
+    assert parse_filter("creature that attacked this turn") == AllOf((HasType("creature"), HasAttacked()))

@@ -38,7 +38,8 @@ def test_one_damage_of_deathtouch_is_lethal() -> None:
     """CR 120.4a: of a source with deathtouch all but one is excess."""
     rex = compiled(
         "Rex",
-        "Deathtouch\n{0}: This creature deals damage equal to its power to target creature. Excess damage is dealt to "
+        "Deathtouch\n{0}: This creature deals damage equal to its power to target creature. Excess damage is "
+        "dealt to "
         "that creature's controller instead.",
         size=(4, 4),
     )
@@ -56,7 +57,9 @@ def test_how_much_excess_damage_was_dealt() -> None:
 
 def test_prevented_damage_is_not_excess() -> None:
     """What was prevented was not dealt (CR 120.10, 615.1)."""
-    guard = compiled("Guard", "Prevent the next 3 damage that would be dealt to target creature this turn.", "Instant")
+    guard = compiled(
+        "Guard", "Prevent the next 3 damage that would be dealt to target creature this turn.", "Instant"
+    )
     game = table("Alice", "Bob").battlefield("Bob", BEARS).hand("Alice", FLESH).hand("Bob", guard)
     game.casts("Alice", "Flesh", BEARS).passes("Alice").casts("Bob", "Guard", BEARS).all_pass().all_pass()
     assert (game.life("Alice"), game.count(BEARS, "Bob")) == (20, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Amount, Filter, Reference
+from engine.cards.base.kinds import Amount, Condition, Filter, Reference
 from engine.frozen_dataclass import dataclass, field
 
 
@@ -135,4 +135,16 @@ class PartySize(Amount):
 class Speed(Amount):
     """Your speed, 0 where you have none (CR 702.179b)."""
 
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersWho(Amount):
+    """How many of several players a condition on "that player" holds of: "each opponent who lost life this turn".
+
+    CR 102.1.
+    """
+
+    who: Reference
+    condition: Condition
     said: str = field(default="", compare=False)

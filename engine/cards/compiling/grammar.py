@@ -154,6 +154,7 @@ from engine.cards.compiling.phrases import (
     revealing,
     turns,
     zones,
+    players_who,
     players_and_their_own,
     all_of_players,
     entry_forms,

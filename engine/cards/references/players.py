@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Reference
+from engine.cards.base.kinds import Condition, Reference
 from engine.frozen_dataclass import dataclass, field
 
 
@@ -23,6 +23,17 @@ class EachPlayer(Reference):
     """Each player, in turn order from the active player, `but` one where that is said (CR 101.4)."""
 
     but: Reference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EachWho(Reference):
+    """Each of several players of whom a condition on "that player" holds: "each player who controls a creature".
+
+    CR 101.4.
+    """
+
+    who: Reference
+    condition: Condition
 
 
 @dataclass(frozen=True, slots=True)

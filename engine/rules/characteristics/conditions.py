@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, GreatestOf
-from engine.cards.base.kinds import Condition, Filter
+from engine.cards.amounts.counts import CharacteristicOf, GreatestOf, PlayersWho
+from engine.cards.base.kinds import Condition, Filter, Reference
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import (
@@ -38,7 +38,9 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother
+from engine.cards.references.players import EachWho
 from engine.model.notes import CAST_FROM, ECHO_DUE, SPENT_COLOR, WAS_CAST, times_paid
+from engine.model.quantity import Quantity
 from engine.model.turns import (
     BEGINNING_OF_COMBAT,
     COMBAT_STEPS,
@@ -48,18 +50,18 @@ from engine.model.turns import (
     PHASE_OF_STEP,
     STEPS,
 )
-from engine.model.zones import HAND
+from engine.model.zones import HAND, reference_to_seat
 from engine.rules.base.asked_of_turns import step_tally
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.markers import markers_of
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
+from engine.rules.characteristics.amounts import amount_of, compare, is_fluid, works_out
 from engine.rules.characteristics.done_this_way import number_done
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
-from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
+from engine.rules.characteristics.references import filter_now, finds, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of
 
 decides: Register[View, [Context], bool] = Register("condition")
@@ -87,6 +89,29 @@ def _some_player(view: View, condition: SomePlayer, context: Context) -> bool:
         is_so = is_so or holds(view, condition.condition, context)
     context.that_seat = earlier
     return is_so
+
+
+def _those_who(view: View, who: Reference, condition: Condition, context: Context) -> tuple[int, ...]:
+    """Return the seats among those referred to of which a condition on "that player" holds."""
+    earlier = context.that_seat
+    found: list[int] = []
+    for seat in seats_of(view, who, context):
+        context.that_seat = seat
+        if holds(view, condition, context):
+            found.append(seat)
+    context.that_seat = earlier
+    return tuple(found)
+
+
+@finds(EachWho)
+def _each_who(view: View, reference: EachWho, context: Context) -> tuple[int, ...]:
+    seats = _those_who(view, reference.who, reference.condition, context)
+    return tuple(reference_to_seat(one) for one in seats)
+
+
+@works_out(PlayersWho)
+def _players_who(view: View, amount: PlayersWho, context: Context) -> Quantity:
+    return len(_those_who(view, amount.who, amount.condition, context))
 
 
 @decides(Exists)

@@ -257,7 +257,7 @@ def _meets(said: Values, is_so: bool) -> Condition:
 
 # ---- costs and events
 
-include("entry cost part", "cost part")
+include("entry cost part", "cost part", "either cost")
 _mark("entry cost part", "its mana cost", ItsManaCost())
 read_only(
     "entry cost part",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.counts import CountersOn, PlayersWho
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, Reference
 from engine.cards.compiling.phrases.amounts_at_end import BEHIND
@@ -91,6 +91,7 @@ from engine.cards.references.objects import AttachedHost, ThatObject, This, Thos
 from engine.cards.references.players import (
     EachOpponent,
     EachPlayer,
+    EachWho,
     ThatPlayer,
     You,
 )
@@ -262,7 +263,7 @@ def _tree(tree: object, scope: Scope) -> Any:
     if isinstance(tree, Ability):
         # What a keyword means is no text, and is understood already; what is quoted speaks for itself.
         return tree if is_meaning(tree) else resolved(tree)
-    if isinstance(tree, SomePlayer):
+    if isinstance(tree, (SomePlayer, EachWho, PlayersWho)):
         scope = of_some_player(scope)
     if isinstance(tree, (OnlyIf, IfYouDo)) and (either := _either(tree, scope)) is not None:
         return either

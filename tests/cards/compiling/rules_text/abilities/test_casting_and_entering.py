@@ -66,7 +66,7 @@ def text_of(abilities: str, type_line: str = "Creature — Elf") -> str:
         ),
         (
             "- static: each creature of the pair\n  gains: flying",
-            "As long as this creature is paired with another creature, each of those creatures has flying.",
+            "As long as this creature is paired with another creature, both creatures have flying.",
         ),
         (
             "- when: this enters\n  effects:\n    - exile: target land\n      until: this leaves the battlefield",
