@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.bodies import Body, TargetPhrase
-from engine.cards.effects.joints import May, Unless
+from engine.cards.effects.joints import AnyMayPay, May, Unless
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -114,12 +114,13 @@ class ChoosingOption(Decision):
 class SayingYesOrNo(Decision):
     """Whether to do something: `question` says what in a few words, or `effect` is what offers it.
 
-    The effect is a "may" or an "unless", which whoever shows the decision words; the question is then empty.
+    The effect is a "may", an "unless" or an "any player may", which whoever shows the decision words; the question
+    is then empty.
     """
 
     about: GameObject | None
     question: str = ""
-    effect: May | Unless | None = None
+    effect: May | Unless | AnyMayPay | None = None
     kind = "yes or no"
     said = "has to say yes or no"
 

@@ -82,7 +82,10 @@ SAID_IN = {
     "mana": {"mana_by_colors"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},
     "tokens_and_copies": {"becoming_copies", "copies_excepted", "copies_of_each"},
-    "zones": {"all_of_players", "destroying", "exiled_with", "greatest", "keyword_actions", "players_and_their_own"},
+    "zones": {
+        *("all_of_players", "destroying", "exiled_with", "greatest"),
+        *("keyword_actions", "players_and_their_own"),
+    },
 }
 """The files of phrases that are parts of a family of effects, beside the one that is called as it is."""
 SAID_WITH_OTHERS = {"joints", "continuous"}
@@ -107,8 +110,10 @@ PHRASES = {
         "suspended card",
         "monocolored spell with {X} in its mana cost",
     ),
-    Reference: ("each player who controls an Elf", "the chosen player", "its owner", "this and each creature you
-    control"),
+    Reference: (
+        *("each player who controls an Elf", "the chosen player", "its owner"),
+        "this and each creature you control",
+    ),
     Condition: (
         "it's your turn and you control an Elf",
         "an opponent has more life than you",

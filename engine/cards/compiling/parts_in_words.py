@@ -8,7 +8,7 @@ from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.texts.own_name import Names, with_names
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.effects.joints import Unless
+from engine.cards.effects.joints import AnyMayPay, Unless
 from engine.cards.language.lexing import text_of
 from engine.cards.language.writing import Unsaid, Writer
 
@@ -42,8 +42,8 @@ def said_as(category: str, part: object) -> str:
     return text_of(["~", *with_names(tokens, _NAMES)]).removeprefix("~").lstrip()
 
 
-def question_of(effect: Unless) -> str:
-    """Return what a player is asked who may pay so that something does not happen, in a few words."""
+def question_of(effect: Unless | AnyMayPay) -> str:
+    """Return what a player is asked who may pay so that something happens or not, in a few words."""
     if not effect.other.parts:
         return f"pay {effect.cost}"
     said = ", ".join(words_of(part) for part in effect.other.parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.joints import Unless
+from engine.cards.effects.joints import AnyMayPay, Unless
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 
 
@@ -11,7 +11,7 @@ def question_words(decision: SayingYesOrNo) -> str:
     effect = decision.effect
     if effect is None:
         return decision.question
-    if isinstance(effect, Unless):
+    if isinstance(effect, (AnyMayPay, Unless)):
         # The grammar of card texts takes a third of a start, and is needed for such questions only.
         from engine.cards.compiling.parts_in_words import question_of
 

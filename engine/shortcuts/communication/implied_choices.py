@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
-from engine.cards.effects.joints import May, Unless
+from engine.cards.effects.joints import AnyMayPay, May, Unless
 from engine.model import decisions
 from engine.model.choices import (
     Activate,
@@ -93,8 +93,8 @@ def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | No
     return None
 
 
-def _is_to_pay_nothing(offered: May | Unless | None) -> bool:
-    is_mana_alone = not isinstance(offered, Unless) or not offered.other.parts
+def _is_to_pay_nothing(offered: May | Unless | AnyMayPay | None) -> bool:
+    is_mana_alone = isinstance(offered, May) or offered is None or not offered.other.parts
     return offered is not None and offered.cost == _ZERO and is_mana_alone
 
 

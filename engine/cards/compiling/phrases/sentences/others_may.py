@@ -113,6 +113,8 @@ way(
 
 # ---- what any of several players may pay
 
+_BY_ANY = (PayLife, SacrificeOthers, DiscardCards)
+"""Parts of costs that are said of any player as they are of "you"."""
 _ANY_OF: tuple[tuple[str, Reference], ...] = (("player", EachPlayer()), ("opponent", EachOpponent()))
 
 
@@ -161,8 +163,6 @@ way(
     lambda found: {"part": found.parts[0]} if isinstance(found.parts[0], _BY_ANY) else None,
     of=Cost,
 )
-_BY_ANY = (PayLife, SacrificeOthers, DiscardCards)
-"""Parts of costs that are said of any player as they are of "you"."""
 
 
 def _damage_taken(found: Cost, said: str) -> Values | None:
