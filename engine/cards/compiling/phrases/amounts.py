@@ -71,6 +71,8 @@ terminal(
 constant("small", "X", X())
 include("small", "digits")
 constant("much", "that much", ThatMuch())
+constant("much", "twice X", Times(2, X()))
+constant("much", "twice that much", Times(2, ThatMuch()))
 include("much", "small")
 
 # ---- so many things: "a card", "two cards", "X cards"
@@ -78,6 +80,9 @@ include("much", "small")
 constant("so many", "a", Number(1))
 constant("so many", "X", X())
 constant("so many", "that many", ThatMuch())
+for _category in ("so many", "at least two"):
+    constant(_category, "twice X", Times(2, X()))
+    constant(_category, "twice that many", Times(2, ThatMuch()))
 include("so many", "several")
 constant("at least two", "X", X())
 constant("at least two", "that many", ThatMuch())

@@ -85,6 +85,7 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bgets a(?:n)? additional (?=[+-]\d)", "gets "),
         (r"(~|\bit) also deals (?=\d|X\b|damage\b)", r"\1 deals "),
         (r"\bin addition to (its|their) other creature types", r"in addition to \1 other types"),
+        (r"\bthere's (?=an? )", "there is "),
         (r"\bas steps or phases end", "as steps and phases end"),
         (r"\b([Aa])n (?=[b-df-gj-np-tv-zB-DF-GJ-NP-TV-Z][a-z])", r"\1 "),
         (r"(?<=\n)\* ", "• "),

@@ -13,7 +13,8 @@ from engine.cards.filters.characteristics import (
     HasType,
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not, parts_of
-from engine.cards.filters.players import InZone
+from engine.cards.filters.objects import IsCommander
+from engine.cards.filters.players import InZone, IsOwnedBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsOtherThan, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.language.lexing import HOST
@@ -143,6 +144,8 @@ way(
 
 constant("one", "~", IsThis())
 constant("one", HOST, IsAttachedHost())
+_YOUR_COMMANDER = AllOf((IsCommander(), IsOwnedBy("you")))
+constant("one", "your commander", _YOUR_COMMANDER)
 read_only("one", "this card", lambda _: IsThis())
 way(
     "one",

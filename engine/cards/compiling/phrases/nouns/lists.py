@@ -117,6 +117,7 @@ def _list(number: int, template: str, word: str, category: str, *, is_shared: bo
 for _category, _inner, _last, _word, _is_shared in (
     ("nouns1", "1", "1", "or", None),
     ("nouns each", "1", "1", "and", True),
+    ("nouns each", "1", "1", EITHER_OR_BOTH, None),
     ("nouns2", "1", "2", "and", True),
     ("nouns2", "2", "2", "and", False),
     ("nouns2", "1", "2", EITHER_OR_BOTH, True),
