@@ -36,5 +36,5 @@ def test_a_token_of_that_name_with_characteristics_is_another() -> None:
 
 
 def test_a_token_without_a_card_type_is_refused() -> None:
-    with pytest.raises(PhraseError, match=r"'Goblin' cannot stand here .* expected .*\"Clue\", .*\"Food\""):
-        parse_token("Goblin token")
+    with pytest.raises(PhraseError, match=r"'Wizard' cannot stand here .* expected .*\"Clue\", .*\"Food\""):
+        parse_token("Wizard token")

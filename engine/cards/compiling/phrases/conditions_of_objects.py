@@ -36,6 +36,14 @@ from engine.cards.references.players import EachOpponent, EachPlayer, You
 
 # ---- what something is
 
+way(
+    "condition",
+    "you controlled {what:named}",
+    lambda said: Meets(said["what"], IsControlledBy("you"), True),
+    lambda found: {"what": found.what} if found.filter == IsControlledBy("you") and found.is_past else None,
+    of=Meets,
+)
+
 
 def _meets_or_not(
     template: str,
@@ -307,6 +315,13 @@ def _state_said(found: Meets) -> Values | None:
     return {"state": found.filter} if is_state else None
 
 
+way(
+    "condition",
+    "it's {state:state}",
+    lambda said: Meets(Anaphor("it"), said["state"]),
+    lambda found: _state_said(found) if _is_it(found.what) and not found.is_past else None,
+    of=Meets,
+)
 for _is_so, _are in ((True, "is"), (False, "isn't")):
     _meets_or_not(f"{{what:subject}} {_are} {{state:state}}", _is_so, lambda said: said["state"], _state_said)
 say(HasColor, "{color:color}", category="state")

@@ -33,7 +33,7 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
-from engine.cards.compiling.scope.done_or_not import done_or_not, instead, otherwise
+from engine.cards.compiling.scope.done_or_not import condition_behind, done_or_not, instead, otherwise
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others
@@ -287,9 +287,20 @@ def _tree(tree: object, scope: Scope) -> Any:
     return _parts(tree, scope)
 
 
+def _is_understood(tree: OnlyIf, scope: Scope) -> bool:
+    """Return whether every word of an effect refers to something, read in the order of the text."""
+    try:
+        _parts(tree, replace_scope(scope))
+    except Unresolved:
+        return False
+    return True
+
+
 def _either(tree: OnlyIf | IfYouDo, scope: Scope) -> object:
     """Return what is done one way or another with its words understood; None where that is no choice of two."""
     if isinstance(tree, OnlyIf):
+        if tree.is_last and not tree.is_instead and not tree.otherwise and not _is_understood(tree, scope):
+            return condition_behind(tree, scope, _tree)
         if tree.is_instead:
             return instead(tree, scope, _tree)
         return otherwise(tree, scope, _tree) if tree.otherwise and not tree.is_last else None

@@ -65,3 +65,15 @@ def otherwise(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any
     instead_of_it = understood(tree.otherwise, inner)
     scope.targets, scope.places = inner.targets, inner.places
     return replace(tree, condition=condition, effects=effects, otherwise=instead_of_it)
+
+
+def condition_behind(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any]) -> OnlyIf:
+    """Return what is done only if something is so that is said behind it: "destroy target permanent if it's blue".
+
+    That is asked before anything is done, of what has a name already, and knows nothing of what is made.
+    """
+    effects = understood(tree.effects, scope)
+    inner = replace_scope(scope)
+    inner.referents = [replace(one, now=one.known) for one in scope.referents if not isinstance(one.known, Those)]
+    inner.clause += 1
+    return replace(tree, effects=effects, condition=understood(tree.condition, inner))

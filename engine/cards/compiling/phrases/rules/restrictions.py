@@ -288,6 +288,27 @@ way(
     _blocks_none_values,
     of=StaticAbility,
 )
+
+
+def _apart_values(found: StaticAbility) -> Values | None:
+    match found.rules:
+        case (CannotBeBlockedBy(item, by, False, False), CannotBeBlockedBy(also_by, also_item, False, False)) if (
+            by == also_by == found.filter and item == also_item and isinstance(by, (IsThis, IsAttachedHost))
+        ):
+            return None if found.modifications or found.condition is not None else {"by": by, "filter": item}
+    return None
+
+
+way(
+    "rule ability",
+    "{by:static subject1} can't block or be blocked by {filter:described2}",
+    lambda said: StaticAbility(
+        said["by"],
+        rules=(CannotBeBlockedBy(said["filter"], said["by"]), CannotBeBlockedBy(said["by"], said["filter"])),
+    ),
+    _apart_values,
+    of=StaticAbility,
+)
 for _who, _words in _WHO.items():
     for _keyword in ("hexproof", "shroud"):
         declare_rule_of_players(f"{_words} have {_keyword}", PlayerHas(_keyword, _who))

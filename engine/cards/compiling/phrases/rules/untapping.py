@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.players import IsPlayer
@@ -25,6 +26,26 @@ constant(
     "you may choose not to untap ~ during your untap step",
     StaticAbility(IsThis(), rules=(MayStayTapped(IsThis()),)),
 )
+
+
+def _if_it(template: str, item: Filter) -> None:
+    """Declare that something doesn't untap in its controller's untap steps while a condition on it holds."""
+
+    def unbuild(found: StaticAbility) -> Values | None:
+        is_such = found.rules == (DoesNotUntap(item),) and found.filter == item and not found.modifications
+        return {"condition": found.condition} if is_such and found.condition is not None else None
+
+    way(
+        "ability",
+        f"{template} if {{condition:condition}}",
+        lambda said: StaticAbility(item, rules=(DoesNotUntap(item),), condition=said["condition"]),
+        unbuild,
+        of=StaticAbility,
+    )
+
+
+_if_it("~ doesn't untap during your untap step", IsThis())
+_if_it("† doesn't untap during its controller's untap step", IsAttachedHost())
 
 
 def _at_most(noun: str, words: str, number: int, who: str, when: str) -> None:
