@@ -55,8 +55,6 @@ PREDEFINED = {
     "Junk": _token(
         "Junk", ExileTop(Number(1)), TapThis(), SacrificeThis(), then=(_PLAYED_THIS_TURN,), is_slow=True
     ),
-        "Junk", ExileTop(Number(1)), TapThis(), SacrificeThis(), then=(_PLAYED_THIS_TURN,), is_slow=True
-    ),
     "Food": _token("Food", GainLife(Number(3)), _TWO, TapThis(), SacrificeThis()),
     "Blood": _token("Blood", DrawCards(), _ONE_MANA, TapThis(), DiscardCards(IsCard()), SacrificeThis()),
     "Map": _token(
