@@ -12,7 +12,8 @@ from tests.rules.compiled import compiled
 
 RINGS = compiled(
     "Rings",
-    "{0}: This creature deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.\n"
+    "{0}: This creature deals 4 damage to target creature. You gain life equal to the excess damage dealt "
+    "this way.\n"
     "{0}: This creature deals 4 damage to target creature. Excess damage is dealt to that creature's controller "
     "instead.\n"
     "{0}: Any opponent may pay 1 life. If a player does, put a +1/+1 counter on this creature.\n"

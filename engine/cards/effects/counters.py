@@ -94,6 +94,19 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PutItsCounters(Effect):
+    """Put as many counters of each kind as an object has, or last had, on another: "put its counters on ..."
+
+    The counters are new ones (CR 122.2). `said`, "those", is how the card calls them, and changes nothing.
+    """
+
+    what: Reference
+    onto: Reference
+    said: Literal["", "those"] = field(default="", compare=False)
+    entries = (Entry("put counters of", "whose counters", keys={"onto": "onto", "said": "said"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
 

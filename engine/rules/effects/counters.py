@@ -10,6 +10,7 @@ from engine.cards.effects.counters import (
     ProliferateRepeatedly,
     PutAnother,
     PutCounters,
+    PutItsCounters,
     PutSeveralKinds,
     PutUpTo,
     RemoveCounters,
@@ -17,6 +18,7 @@ from engine.cards.effects.counters import (
 from engine.cards.references.choices import Target
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
+from engine.model.graded import one_number
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, is_seat_reference, seat_of_reference
@@ -31,6 +33,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.references import object_as_known
 
 
 @performs(PutCounters)
@@ -109,6 +112,17 @@ def _move_counters(draft: Draft, effect: MoveCounters, context: Context) -> None
             moved = there if effect.how_many == "all" else chosen_kinds(draft, context.you, origin, there, amount)
             for kind, number in moved.items():
                 move_counters(draft, context.you, origin, goal, kind, number)
+
+
+@performs(PutItsCounters)
+def _put_its_counters(draft: Draft, effect: PutItsCounters, context: Context) -> None:
+    """Put as many of each kind as there are, or last were, on what is meant (CR 608.2h)."""
+    had = object_as_known(draft, effect.what, context)
+    if had is None:
+        return
+    for goal in on_battlefield(draft, effect.onto, context):
+        for kind, number in had.all_counters:
+            put_counters(draft, goal, kind, one_number(number), by=context.you)
 
 
 @performs(Proliferate)

@@ -166,6 +166,14 @@ for _template, _is_so in (
     ("{what:subject} has no {kind:counter kind} counters on it", False),
 ):
     _meets_or_not(_template, _is_so, lambda said: HasCounter(said["kind"]), _counter_kind)
+way(
+    "condition",
+    "{what:subject1} had counters on it",
+    lambda said: Meets(said["what"], HasCounter(), True),
+    lambda found: {"what": found.what} if found.filter == HasCounter() and found.is_past else None,
+    of=Meets,
+    also=("{what:subject1} had one or more counters on it",),
+)
 for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
     way(
         "condition",

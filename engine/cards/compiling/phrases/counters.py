@@ -15,6 +15,7 @@ from engine.cards.effects.counters import (
     ProliferateRepeatedly,
     PutAnother,
     PutCounters,
+    PutItsCounters,
     PutSeveralKinds,
     PutUpTo,
     RemoveCounters,
@@ -209,6 +210,21 @@ for _many, _moved, _rather in (
         how_many=_rather,
         **({} if "kind" in _moved else {"kind": ""}),
     )
+
+way(
+    "command",
+    "put {what:owner} counters on {onto:object}",
+    lambda said: REFUSED if isinstance(said["what"], You) else PutItsCounters(said["what"], said["onto"]),
+    lambda found: {"what": found.what, "onto": found.onto} if not found.said else None,
+    of=PutItsCounters,
+)
+way(
+    "command",
+    "put those counters on {onto:object}",
+    lambda said: PutItsCounters(Anaphor("its", is_owner=True), said["onto"], "those"),
+    lambda found: {"onto": found.onto} if found.said == "those" else None,
+    of=PutItsCounters,
+)
 
 # ---- counters that players get
 

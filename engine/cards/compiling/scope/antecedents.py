@@ -68,6 +68,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
+from engine.cards.effects.counters import PutItsCounters
 from engine.cards.effects.joints import Delayed, ForEachPlayer, IfYouDo, OnlyIf, Unless, WhenYouDo
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
@@ -340,6 +341,8 @@ def _parts(tree: Any, scope: Scope) -> object:
     order = sorted(names, key=lambda name: (name != "who" or not is_sentence, first_place(getattr(tree, name))))
     if isinstance(tree, DealDamage) and isinstance(tree.to, This) and getattr(tree.amount, "said", "") != BEHIND:
         order = [*(name for name in order if name != "to"), "to"]  # "damage equal to its power to this creature"
+    if isinstance(tree, PutItsCounters):
+        order = ["what", *(name for name in order if name != "what")]  # "put its counters on this creature"
     given = {}
     actor = scope.actor
     for name in order:
