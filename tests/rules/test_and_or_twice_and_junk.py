@@ -88,9 +88,9 @@ def test_a_permanent_that_you_controlled() -> None:
         "Basics",
         "Return target nonland permanent to its owner's hand. If you controlled that permanent, draw a card.",
     )
-    for owner, drawn in (("Alice", 1), ("Bob", 0)):
-        game = table("Alice", "Bob").battlefield(owner, BEARS).hand("Alice", basics).library("Alice", "Forest")
-        game.casts("Alice", "Basics", BEARS).all_pass()
+    for owner, controller, drawn in (("Alice", "Alice", 1), ("Bob", "Bob", 0), ("Bob", "Alice", 1)):
+        game = table("Alice", "Bob").battlefield(controller, BEARS, owner=owner)
+        game.hand("Alice", basics).library("Alice", "Forest").casts("Alice", "Basics", BEARS).all_pass()
         assert (game.count(BEARS, owner, "hand"), game.count("Forest", "Alice", "hand")) == (1, drawn)
 
 

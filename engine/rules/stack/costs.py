@@ -6,7 +6,7 @@ from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveAllCounters, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayMana
-from engine.cards.costs.tapping import TapThis, UntapThis
+from engine.cards.costs.tapping import ExertThis, TapThis, UntapThis
 from engine.cards.costs.zones import DiscardThis, ExileThis, ReturnThis, RevealThis, SacrificeThis
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
@@ -18,7 +18,7 @@ from engine.rules.stack.cost_parts.together import check_together
 
 _NOTHING = Cost()
 _OF_SOURCE = (
-    *(TapThis, UntapThis, SacrificeThis, ExileThis, DiscardThis, RevealThis),
+    *(TapThis, UntapThis, ExertThis, SacrificeThis, ExileThis, DiscardThis, RevealThis),
     *(RemoveCountersFromThis, RemoveAllCounters, PutCountersOnThis),
 )
 """Parts of a cost that are paid with the source itself."""

@@ -8,11 +8,12 @@ from engine.cards.amounts.history import (
 )
 from engine.cards.compiling.scope.anaphors import resolve_anaphor
 from engine.cards.compiling.scope.referents import Scope, Unresolved, replace_scope
+from engine.cards.conditions.state import Meets
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf, CreateCopies
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.filters.players import InZone, IsPlayer
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This
@@ -25,6 +26,9 @@ def as_known_before(tree: object, scope: Scope) -> object:
         return replace(scope.counted, said=THAT_MANY)
     if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
         return replace(tree, source=This("it"))
+    if isinstance(tree, Meets) and tree.is_past and isinstance(tree.filter, IsControlledBy):
+        # Whose a permanent was is asked of it as it last was, and not of the card that it has become.
+        return replace(tree, what=replace(tree.what, is_owner=True)) if isinstance(tree.what, Anaphor) else tree
     if (
         isinstance(tree, (BecomeCopyOf, CreateCopies))
         and isinstance(tree.of, Anaphor)
