@@ -24,6 +24,7 @@ from engine.cards.compiling.phrases.abilities import (
     elsewhere,
     entering,
     helping_to_pay,
+    pairs,
     static,
 )
 from engine.cards.compiling.phrases import (
@@ -31,6 +32,7 @@ from engine.cards.compiling.phrases import (
     greatest,
     differences_of_amounts,
     amounts,
+    amounts_otherwise,
     kinds_of_counters,
     any_number,
     becoming_copies,

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import EventKind, EventPattern, Filter
+from engine.cards.events.combat import Attacks
+from engine.cards.events.spells_and_abilities import BecomesTarget
 from engine.frozen_dataclass import dataclass, field
+
+OF_A_FIRST_TIME = (Attacks, BecomesTarget)
+"""Events that may be meant only the first time that they happen in a turn, which each says as `is_first`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards.base.kinds import Ability, EventKind, EventPattern
 from engine.cards.definitions.abilities import TriggeredAbility, works_in
-from engine.cards.events.combat import Attacks
-from engine.cards.events.combined import AnyOfEvents
-from engine.cards.events.spells_and_abilities import BecomesTarget
+from engine.cards.events.combined import OF_A_FIRST_TIME, AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import EntersBattlefield, LeavesBattlefield, MoveTogether
 from engine.cards.filters.combined import AnyOf
@@ -195,7 +193,7 @@ def _trigger_if_so(
         found = EventMatch(found.cause, found.per_source, found.per_object, found.is_itself, 1 + more)
     if words_of(ability).is_done_once and times_used(uses_of(draft, source), place_of(draft, ability, source)) > 0:
         return
-    if (ability.limit or isinstance(pattern, _OF_A_FIRST_TIME)) and _limit_of(ability):
+    if (ability.limit or isinstance(pattern, OF_A_FIRST_TIME)) and _limit_of(ability):
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
             return
@@ -219,11 +217,7 @@ def _limit_of(ability: TriggeredAbility) -> int:
     """Return how often an ability triggers each turn at most, 0 for any number; "for the first time each turn" is
     1.
     """
-    return 1 if isinstance(ability.event, _OF_A_FIRST_TIME) and ability.event.is_first else ability.limit
-
-
-_OF_A_FIRST_TIME = (Attacks, BecomesTarget)
-"""Events that may be meant only the first time that they happen in a turn."""
+    return 1 if isinstance(ability.event, OF_A_FIRST_TIME) and ability.event.is_first else ability.limit
 
 
 def place_of(draft: Draft, ability: Ability, source: GameObject) -> int:

@@ -15,7 +15,7 @@ from engine.model.state import Attack
 from engine.model.uses import ATTACKED, attacking_seat, times_used, with_use
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.actions.attacking import attackable
-from engine.rules.actions.exerting import exert
+from engine.rules.actions.exerted import exert
 from engine.rules.actions.tapping import tap
 from engine.rules.base.checkpoints import once
 from engine.rules.base.draft import Draft

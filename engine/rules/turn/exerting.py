@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.model.objects import GameObject
-from engine.rules.actions.exerting import was_exerted
+from engine.rules.actions.exerted import was_exerted
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics

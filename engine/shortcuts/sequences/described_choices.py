@@ -18,7 +18,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
-from engine.rules.actions.exerting import was_exerted
+from engine.rules.actions.exerted import was_exerted
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.stack.castable import check_cast

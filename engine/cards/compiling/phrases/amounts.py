@@ -201,12 +201,6 @@ for _what in ("power", "toughness", "mana value"):
         of=CharacteristicOf,
     )
 
-    read_only(
-        "quantity",
-        f"the {_what} of {{of:one known}}",
-        lambda said, what=_what: CharacteristicOf(what, said["of"]),  # type: ignore[misc]
-    )
-
 
 for _one, _many in (
     ("color", "colors"),
@@ -398,15 +392,6 @@ def things(category: str, one: str, many: str) -> None:
     _equal_to(category, many)
 
 
-_ONE_MORE = Sum((ThatMuch(), Number(1)), "plus one", True)
-"""One card more than what has just been done to so many."""
-way(
-    "cards",
-    "that many cards plus one",
-    lambda _: _ONE_MORE,
-    lambda found: {} if found.said == "plus one" else None,
-    of=Sum,
-)
 things("cards", "card", "cards")
 # Beside the card that is drawn each turn, or what is done besides, one more is just one card.
 read_only("cards", "a additional card", lambda _: Number(1))

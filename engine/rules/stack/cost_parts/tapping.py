@@ -9,7 +9,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
-from engine.rules.actions.exerting import exert
+from engine.rules.actions.exerted import exert
 from engine.rules.actions.tapping import tap, untap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

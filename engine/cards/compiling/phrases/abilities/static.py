@@ -6,10 +6,9 @@ from typing import Any
 
 from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.numbers import Number, Sum
-from engine.cards.base.kinds import Amount, Filter, Modification
+from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.given_abilities import without_meanings
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, is_noun
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Holds, Meets
@@ -20,7 +19,7 @@ from engine.cards.definitions.abilities import AtMaxSpeed, KeywordAbility, Stati
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsAnything, IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer, IsYours
-from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, way
 from engine.cards.modifications.abilities import GainAbilities
@@ -344,29 +343,6 @@ def _defined(found: StaticAbility, power: bool, toughness: bool) -> Values | Non
     if power and toughness and one.power != one.toughness:
         return None
     return {"amount": one.power if power else one.toughness}
-
-
-def _gives_keywords(changes: tuple[Modification, ...]) -> bool:
-    """Return whether changes give keywords and nothing else, which both creatures of a pair are said to have."""
-    return all(
-        isinstance(one, GainAbilities)
-        and all(isinstance(each, KeywordAbility) for each in without_meanings(one.abilities))
-        for one in changes
-    )
-
-
-for _both, _number, _are_keywords in (("each of those creatures", "1", False), ("both creatures", "2", True)):
-    way(
-        "ability",
-        f"as long as ~ is paired with another creature, {_both} {{changes:have changes{_number}}}",
-        lambda said: StaticAbility(IsInPair(), said["changes"]),
-        lambda found, are=_are_keywords: (  # type: ignore[misc]
-            {"changes": found.modifications}
-            if found.filter == IsInPair() and not found.rules and _gives_keywords(found.modifications) is are
-            else None
-        ),
-        of=StaticAbility,
-    )
 
 
 # ---- keywords that cost what the card costs, and more
