@@ -1,4 +1,4 @@
-"""Phrases for amounts in other words than the usual: "the power of the exiled card", "that many cards plus one"."""
+"""Phrases for amounts in other words than the usual: "the power of that card", "that many cards plus one"."""
 
 from __future__ import annotations
 

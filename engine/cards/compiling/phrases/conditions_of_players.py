@@ -14,6 +14,7 @@ from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.objects import IsCommander
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.references.choices import All, Chosen
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 
 _THEIRS, _YOURS, _OPPONENTS = (IsControlledBy(who) for who in ("that player", "you", "opponent"))
@@ -75,7 +76,7 @@ def _has_in_hand(template: str, sign: str, *, is_you: bool) -> None:
 
     def build(said: Values) -> object:
         who = You() if is_you else said["who"]
-        if not is_you and isinstance(who, (You, EachPlayer, EachOpponent)):
+        if not is_you and isinstance(who, (You, EachPlayer, EachOpponent, All, Chosen)):
             return REFUSED
         return Holds(CardsIn("hand", who), sign, said["n"] if has_number else Number(0))
 

@@ -8,6 +8,7 @@ from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of, with_noun
+from engine.cards.compiling.phrases.nouns.lists import SPELLS_AND
 from engine.cards.compiling.phrases.verbs import do
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
@@ -48,7 +49,10 @@ way(
     "spells cast",
     "{it:described2}",
     lambda said: (
-        _unspelled(said["it"]) if any(isinstance(part, IsSpell) for part in parts_of(said["it"])) else REFUSED
+        _unspelled(said["it"])
+        if any(isinstance(part, IsSpell) for part in parts_of(said["it"]))
+        and not any(getattr(part, "said", "") == SPELLS_AND for part in parts_of(said["it"]))
+        else REFUSED
     ),
     lambda found: {"it": _spelled(found)},
     of=Filter,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Condition, Filter
 from engine.cards.compiling.phrases.rules.declaring import declare_rule, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.restrictions import DoesNotUntap, MayStayTapped, UntapsAtMost
-from engine.cards.language.declaring import Values, constant, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.language.placeholders import Anaphor
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.objects import AttachedHost, This
 
 declare_rule("{filter:static subject2} don't untap during their controllers' untap steps", DoesNotUntap)
 constant(
@@ -28,17 +31,26 @@ constant(
 )
 
 
+def _is_of_itself(condition: Condition | None) -> bool:
+    """Return whether a condition asks of "it", the very object that does not untap."""
+    return any(isinstance(node, (Anaphor, This, AttachedHost)) for node in nodes_in(condition))
+
+
 def _if_it(template: str, item: Filter) -> None:
     """Declare that something doesn't untap in its controller's untap steps while a condition on it holds."""
 
     def unbuild(found: StaticAbility) -> Values | None:
         is_such = found.rules == (DoesNotUntap(item),) and found.filter == item and not found.modifications
-        return {"condition": found.condition} if is_such and found.condition is not None else None
+        return {"condition": found.condition} if is_such and _is_of_itself(found.condition) else None
 
     way(
         "ability",
         f"{template} if {{condition:condition}}",
-        lambda said: StaticAbility(item, rules=(DoesNotUntap(item),), condition=said["condition"]),
+        lambda said: (
+            StaticAbility(item, rules=(DoesNotUntap(item),), condition=said["condition"])
+            if _is_of_itself(said["condition"])
+            else REFUSED
+        ),
         unbuild,
         of=StaticAbility,
     )
