@@ -23,6 +23,8 @@ from engine.shortcuts.sequences.sequence import Part
 PLENTY: Pool = (1_000, 1_000, 1_000, 1_000, 1_000, 1_000)
 """Mana with which whatever is to be played can be paid for."""
 
+_Made = tuple[int, int]
+"""How much mana and how much life."""
 _Change = tuple[bool, tuple[tuple[Hashable, int], ...], Hashable]
 """Whether it ends where it began, what it changes for the seat that searches, and what the others have."""
 
@@ -63,14 +65,14 @@ def begins_without(start: GameState, before: Iterable[Part], body: Sequence[Part
     A card in hand counts as not there also where another one, which does nothing, is there to be discarded in its
     place. What cannot be done on the way is left out, as are passes where nothing is left to resolve. Mana to
     begin with is no matter: a card that gives some is needed by a small pool, and not by a loop. It is where each
-    iteration makes less mana without the card. Where there is no telling, the card counts as needed.
+    iteration makes less mana or life without the card. Where there is no telling, the card counts as needed.
     """
     alike = [held for held in start.objects.values() if held.card.name == name and held.zone != LIBRARY]
     if len(alike) != 1:
         return False
     parts = tuple(before)
     try:
-        made = _mana_made(after_parts(start, parts), body, seat)
+        made = _made(after_parts(start, parts), body, seat)
     except (Refusal, Stops):
         return False
     return made is not None and any(
@@ -95,10 +97,10 @@ def _starts_without(start: GameState, held: GameObject) -> Iterator[GameState]:
 
 
 def _begins_from(
-    without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int, least: int
+    without: GameState, start: GameState, before: Iterable[Part], body: Sequence[Part], seat: int, least: _Made
 ) -> bool:
     """Return whether an iteration can be played somewhere on the way to it, from a start without a card, and makes
-    at least so much mana.
+    at least so much mana and life.
     """
     way, told = [_with_plenty(without, seat)], start
     for part in before:
@@ -111,26 +113,26 @@ def _begins_from(
             continue
     # A round of passes that let a trigger of the card resolve lets something else resolve without it, so that the
     # iteration may begin earlier on the way.
-    made = (_mana_made(state, body, seat) for state in reversed(way))
-    return any(one is not None and one >= least for one in made)
+    made = (_made(state, body, seat) for state in reversed(way))
+    return any(one is not None and one[0] >= least[0] and one[1] >= least[1] for one in made)
 
 
 def _is_pass(part: Part) -> bool:
     return isinstance(part, DescribedChoice) and isinstance(part.choice, Pass)
 
 
-def _mana_made(state: GameState, body: Sequence[Part], seat: int) -> int | None:
-    """Return how much mana an iteration makes or, below 0, takes; None where it cannot be played with any."""
-    made = 0
+def _made(state: GameState, body: Sequence[Part], seat: int) -> _Made | None:
+    """Return how much mana and life an iteration makes or, below 0, takes; None where it cannot be played."""
+    mana, life = 0, state.seats[seat].life
     try:
         for part in body:
             state = _with_plenty(state, seat)
             before = sum(state.seats[seat].all_mana)
             state = after_parts(state, (part,))
-            made += sum(state.seats[seat].all_mana) - before
+            mana += sum(state.seats[seat].all_mana) - before
     except (Refusal, Stops):
         return None
-    return made
+    return mana, state.seats[seat].life - life
 
 
 def _with_plenty(state: GameState, seat: int) -> GameState:

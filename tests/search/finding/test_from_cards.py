@@ -62,6 +62,8 @@ def first_loop(*names: str, seconds: float = 3.0) -> Found | None:
         (("Sporemound", "Life and Limb", "Thermopod"), "infinite red mana"),
         # After an attack, which an ability asks for.
         (("Bloodsoaked Champion", "Phyrexian Altar", "Sifter of Skulls"), "infinite death triggers"),
+        # With what an ability did before the first iteration: without it, the life paid does not come back.
+        (("Karn, the Great Creator", "Aetherflux Reservoir", "Whip of Erebos"), "damage, 20 times"),
         # Seven cards each time, until the library is empty.
         (("Griselbrand", "Sheoldred, the Apocalypse"), "card draw, 8 times"),
     ],
