@@ -79,7 +79,7 @@ SAID_IN = {
     "counters": {"players_and_their_own"},
     "libraries": {"looking", "milled", "revealing", "searching_libraries", "venturing"},
     "life_and_damage": {"preventing", "starting_life"},
-    "mana": {"mana_by_colors"},
+    "mana": {"mana_by_colors", "mana_that_does_more"},
     "spells_and_abilities": {"copying_spells", "keyword_actions", "playing", "venturing"},
     "tokens_and_copies": {"becoming_copies", "copies_excepted", "copies_of_each"},
     "zones": {

@@ -83,6 +83,7 @@ from engine.cards.compiling.phrases import (
     milled,
     milling,
     mana,
+    mana_that_does_more,
     mana_by_colors,
     mana_replaced,
     numbers,

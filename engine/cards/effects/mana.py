@@ -19,12 +19,24 @@ Lasting = Literal["", "until end of turn", "until end of combat"]
 
 
 @dataclass(frozen=True, slots=True)
+class WhenSpentOn:
+    """What happens to a spell on which mana is spent, if it meets a filter: "that spell can't be countered".
+
+    CR 106.6. In its effects the spell is This.
+    """
+
+    spells: Filter
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SpendOnly:
     """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6).
 
     `is_for_all_else`: on whatever is neither, too; where nothing is said, it is for anything. `lasts` is for how
     long it is not lost as steps and phases end (CR 106.4a). `is_never_generic`: it can't pay generic mana costs;
-    `is_snow`: it is from a snow source, which no card says of the mana that it adds (CR 107.4h).
+    `is_snow`: it is from a snow source, which no card says of the mana that it adds (CR 107.4h). `then` is what
+    happens besides to a spell on which it is spent.
     """
 
     spells: Filter | None = None
@@ -33,6 +45,7 @@ class SpendOnly:
     lasts: Lasting = ""
     is_never_generic: bool = False
     is_snow: bool = False
+    then: WhenSpentOn | None = None
 
     @property
     def is_for_anything(self) -> bool:

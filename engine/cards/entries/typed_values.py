@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, Reference
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.entry_phrases import parse_filter
+from engine.cards.compiling.phrases.mana_that_does_more import uncountered
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import OnceEachTurn
@@ -79,11 +80,20 @@ SYMBOLS_ALONE = "costs that are not generic"
 """How an entry says that mana can't be spent to pay generic mana costs."""
 
 
+def _of_spells(said: str) -> Filter:
+    return parse_filter(said.removesuffix(UNCOUNTERED))
+
+
+UNCOUNTERED = ", which can't be countered"
+"""How an entry ends what it says of the spells that can't be countered if such mana is spent on them."""
+
+
 @reads_type(SpendOnly)
 def _read_spend_only(node: Node, scope: EntryScope) -> SpendOnly:
     """What mana can be spent on, such as "creature spells" and "abilities of artifacts"."""
     spells: Filter | None = None
     abilities: Filter | None = None
+    is_sheltered = False
     if isinstance(node, Scalar) and node.value == SYMBOLS_ALONE:
         return SpendOnly(is_never_generic=True)
     for item in node.one_or_more():
@@ -91,8 +101,11 @@ def _read_spend_only(node: Node, scope: EntryScope) -> SpendOnly:
         if text.startswith("abilities of "):
             abilities = read_phrase(item, lambda said: parse_filter(said.removeprefix("abilities of ")), "objects")
         else:
-            spells = without_spell(read_filter(item, scope))
-    return SpendOnly(spells, abilities)
+            spells = without_spell(
+                read_phrase(item, lambda said: parse_filter(said.removesuffix(UNCOUNTERED)), "spells")
+            )
+            is_sheltered = text.endswith(UNCOUNTERED)
+    return SpendOnly(spells, abilities, then=uncountered(spells) if is_sheltered and spells is not None else None)
 
 
 @reads_type(tuple[Ability, ...])

@@ -127,6 +127,18 @@ def end_those_on(draft: Draft, id: int, is_ended: Callable[[ContinuousEffect], b
     draft.plan = None
 
 
+def go_on_for_permanent(draft: Draft, spell: int, permanent: int) -> None:
+    """Let the effects that were begun for a permanent spell go on for what it has become (CR 400.7a)."""
+    if any(spell in one.affected for one in draft.effects):
+        draft.effects = tuple(
+            one.with_affected(tuple(permanent if id == spell else id for id in one.affected))
+            if spell in one.affected
+            else one
+            for one in draft.effects
+        )
+        draft.plan = None
+
+
 def begin_last_turns(draft: Draft, seat: int) -> None:
     """Let effects that last until the end of a seat's next turn end with this turn, which is that turn."""
     if any(effect.duration == NEXT_TURN_END and effect.controller == seat for effect in draft.effects):

@@ -7,10 +7,12 @@ from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.filters.characteristics import HasSubtype, IsOfTypeOfYourChoice
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.references.choices import All, Chosen, OneAndOther, Target
+from engine.cards.references.objects import ThatObject, This
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
+    STACK,
     is_seat_reference,
 )
 from engine.rules.actions.chance import are_equal, pick_at_random
@@ -112,11 +114,16 @@ def where_named(draft: Draft, reference: Reference, context: Context) -> list[in
     """Return the objects among what a reference names, in the zone that its words say: the battlefield, or a
     graveyard.
 
-    Targets are legal where they are (CR 608.2b), and a filter says where it looks; all else is on the battlefield.
+    Targets are legal where they are (CR 608.2b), and a filter says where it looks; "this spell" and the spell
+    that an event is about are on the stack, and all else on the battlefield.
     """
-    if not isinstance(reference, Target | All):
-        return on_battlefield(draft, reference, context)
-    return [one for one in named(draft, reference, context) if not is_seat_reference(one) and one in draft.objects]
+    found = [
+        one for one in named(draft, reference, context) if not is_seat_reference(one) and one in draft.objects
+    ]
+    if isinstance(reference, Target | All):
+        return found
+    zones = (BATTLEFIELD, STACK) if isinstance(reference, ThatObject | This) else (BATTLEFIELD,)
+    return [one for one in found if draft.objects[one].zone in zones]
 
 
 THIS_MOVED = "this, moved by the effect"

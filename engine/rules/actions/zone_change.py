@@ -32,7 +32,7 @@ from engine.rules.actions.destination import Destination, With
 from engine.rules.actions.elsewhere import Elsewhere, do_besides, goes_by_itself, put_elsewhere
 from engine.rules.actions.entering import entering
 from engine.rules.actions.keyword_counters import begin_with_counters
-from engine.rules.actions.lasting import begin_copy, begin_effect
+from engine.rules.actions.lasting import begin_copy, begin_effect, go_on_for_permanent
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.actions.performing import perform
 from engine.rules.actions.price_of_entering import pays_to_enter
@@ -266,6 +266,8 @@ def place(
     if noted.notes:
         after = after.without_note(GAINED_AS_IT_ENTERS).without_note(COPY_FOR_NOW)
     draft.put(after)
+    if before is not None and before.zone == STACK and after.zone == BATTLEFIELD:
+        go_on_for_permanent(draft, before.id, after.id)
     if after.zone != STACK:
         insert_id(draft, after, to.position if after.zone == to.zone else None)
     draft.watch_object(after)

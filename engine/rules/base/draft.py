@@ -9,6 +9,7 @@ from immutables import Map
 
 from engine.cards.base.kinds import EventKind
 from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.mana import SpendOnly
 from engine.model.characteristics import Characteristics
 from engine.model.choices import Choice
 from engine.model.continuous_effects import ContinuousEffect
@@ -62,7 +63,7 @@ class Draft:
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
     earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
     turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment,
-    `spent_snow` what of it was from snow sources.
+    `spent_snow` what of it was from snow sources, `spent_under` the terms of it by which more happens to a spell.
     `draw_effects_used` says how often each effect has changed the draw that is being replaced (CR 614.5).
     `places` is how many places were come to at which a run with more answers can go on (checkpoints.py), and
     `checkpoints` holds by these places how far an earlier run had come from there.
@@ -122,6 +123,7 @@ class Draft:
     cast_before: tuple[Quantity, ...]
     spent: Pool
     spent_snow: Pool
+    spent_under: tuple[SpendOnly, ...]
     draw_effects_used: dict[tuple[str, int, int], Quantity]
     checkpoints: Checkpoints
 
@@ -154,6 +156,7 @@ class Draft:
         self.cast_before = ()
         self.spent = EMPTY_POOL
         self.spent_snow = EMPTY_POOL
+        self.spent_under = ()
         self.draw_effects_used = {}
         self.effect_index = None
         self.checked_effects = None

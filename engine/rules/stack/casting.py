@@ -45,6 +45,7 @@ from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import pay_parts
 from engine.rules.stack.delving import HARMONIZE, harmonized, helped
 from engine.rules.stack.dividing import Shares, divide, limited_by_share
+from engine.rules.stack.more_by_mana import do_more
 from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
     ChosenCosts,
@@ -206,8 +207,9 @@ def _pay(draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ..
     """Let a seat pay the mana that a spell costs (CR 601.2f-h); what was spent."""
     left, generic = once(draft, _bill, seat, said, targets, way)
     left, x, extra = spent_freely(left, said.x, generic, way.spends)
-    draft.spent = EMPTY_POOL
+    draft.spent, draft.spent_under = EMPTY_POOL, ()
     pay_mana(draft, seat, left, said.spell, x, extra, use="spell")
+    do_more(draft, seat, said.spell.id)
     return draft.spent
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.effects.mana import SpendOnly
+from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, IsOfChosenColor, IsOfChosenType
+from engine.cards.language.trees import changed
 from engine.frozen_dataclass import replace
 from engine.model.choices import ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.events import ManaAdded
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
+from engine.model.notes import CHOSEN_COLOR, CHOSEN_TYPE
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -51,11 +55,28 @@ def _put_mana(
     """Put mana into a seat's pool, or what is produced instead where a permanent was tapped for it."""
     if tapped is not None:
         mana = produced(draft, seat, mana, tapped)
+    only = only if only is None else _as_chosen(only, source)
     if is_snow_source(draft, source):
         only = FROM_SNOW if only is None else replace(only, is_snow=True)
     hold_mana(draft, seat, mana, only)
     for mana_type, amount in mana:
         notice(draft, ManaAdded(seat, mana_type, amount, source))
+
+
+def _as_chosen(only: SpendOnly, source: GameObject) -> SpendOnly:
+    """Return terms that speak of what was chosen for their source with that in its place, which mana keeps."""
+    chosen = dict(source.notes)
+
+    def said(node: object) -> object:
+        if isinstance(node, IsOfChosenType) and CHOSEN_TYPE in chosen:
+            kind = chosen[CHOSEN_TYPE]
+            return HasType(kind) if kind in CARD_TYPES else HasSubtype(kind)
+        if isinstance(node, IsOfChosenColor) and CHOSEN_COLOR in chosen:
+            return HasColor(chosen[CHOSEN_COLOR])
+        return node
+
+    found: SpendOnly = changed(only, said)
+    return found
 
 
 FROM_SNOW = SpendOnly(is_snow=True)

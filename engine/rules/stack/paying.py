@@ -153,7 +153,8 @@ def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, u
     for conversion in plan.conversions:
         _pay_as_assigned(draft, seat, conversion.payment, lambda: _held_as_snow(draft, seat))
         use_mana_source(draft, seat, conversion.source, conversion.option, 1)
-    _pay_as_assigned(draft, seat, plan.payment, lambda: usable(draft, seat, about, use))
+    spell = about if use == "spell" else None
+    _pay_as_assigned(draft, seat, plan.payment, lambda: usable(draft, seat, about, use), spell)
 
 
 def _held_as_snow(draft: Draft, seat: int) -> tuple[SpendOnly, ...]:
@@ -162,14 +163,18 @@ def _held_as_snow(draft: Draft, seat: int) -> tuple[SpendOnly, ...]:
 
 
 def _pay_as_assigned(
-    draft: Draft, seat: int, payment: Assignment, limits: Callable[[], tuple[SpendOnly, ...]]
+    draft: Draft,
+    seat: int,
+    payment: Assignment,
+    limits: Callable[[], tuple[SpendOnly, ...]],
+    spell: GameObject | None = None,
 ) -> None:
     """Use the sources of an assignment and spend the mana, under the terms that there are by then."""
     for source, option, times in payment.uses:
         use_mana_source(draft, seat, source, option, times)
     if payment.life > 0:
         lose_life(draft, seat, payment.life)
-    spend(draft, seat, payment, limits())
+    spend(draft, seat, payment, limits(), spell)
 
 
 def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:

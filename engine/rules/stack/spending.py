@@ -14,6 +14,7 @@ from engine.model.refusals import Refusal
 from engine.rules.actions.life import lose_life
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.life_to_pay import check_life
 from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.making_mana import limited_with
@@ -21,13 +22,20 @@ from engine.rules.stack.needs import Need, need_of
 from engine.rules.stack.purse import purse_of, usable
 
 
-def spend(draft: Draft, seat: int, payment: Assignment, limits: tuple[SpendOnly, ...] = ()) -> None:
+def spend(
+    draft: Draft,
+    seat: int,
+    payment: Assignment,
+    limits: tuple[SpendOnly, ...] = (),
+    spell: GameObject | None = None,
+) -> None:
     """Take the mana of a payment from a seat, of what it holds under these terms and of its pool.
 
-    What can pay symbols alone pays these first, then what can be spent on little else; what it does not lose for a
-    while is last, and before that what is from snow sources where nothing asks for that.
+    What can pay symbols alone pays these first, then what can be spent on little else or would do more for the
+    `spell`; what it does not lose for a while is last, and before that what is from snow sources where nothing
+    asks for that, and what would do more for another spell.
     """
-    taking = _Taking(draft, seat, payment)
+    taking = _Taking(draft, seat, payment, spell)
     if not limits:
         taking.from_pool(payment.spent)
     else:
@@ -38,9 +46,10 @@ def spend(draft: Draft, seat: int, payment: Assignment, limits: tuple[SpendOnly,
 class _Taking:
     """Takes mana of several kinds from a seat: `left` of each type, so much of it for symbols and for {S}."""
 
-    def __init__(self, draft: Draft, seat: int, payment: Assignment) -> None:
+    def __init__(self, draft: Draft, seat: int, payment: Assignment, spell: GameObject | None) -> None:
         self.draft = draft
         self.seat = seat
+        self.spell = spell
         self.left = payment.spent
         self.symbols = pool_less(payment.symbols, payment.snow)
         self.snow = payment.snow
@@ -56,14 +65,22 @@ class _Taking:
             if only.is_never_generic:
                 self.symbols = pool_less(self.symbols, self.of_terms(only, common_to(self.symbols, self.left)))
         others = [one for one in limits if not one.is_never_generic]
+        better_kept = [only for only in others if only.is_for_anything and only.then and not self.does_more(only)]
         for only in others:
-            if not only.lasts and not only.is_snow:
+            if only not in better_kept and ((not only.lasts and not only.is_snow) or self.does_more(only)):
                 self.of_terms(only, self.left)
         self.from_pool(common_to(self.draft.seats[self.seat].pool, self.left))
-        for only in (*(one for one in of_snow if one in others), *(one for one in lasting if one in others)):
+        for only in (*better_kept, *(one for one in of_snow if one in others)):
             self.of_terms(only, self.left)
+        for only in lasting:
+            if only in others:
+                self.of_terms(only, self.left)
         if self.left != EMPTY_POOL:
             raise Refusal("not enough mana", "that mana cannot be spent so on what it should pay", "106.6")
+
+    def does_more(self, only: SpendOnly) -> bool:
+        """Return whether more happens to the spell if mana held under these terms is spent on it."""
+        return self.spell is not None and is_more_done(self.draft, only, self.spell, self.seat)
 
     def of_terms(self, only: SpendOnly, asked: Pool) -> Pool:
         """Take what there is of the mana asked for that the seat holds under terms; what was taken."""
@@ -75,6 +92,8 @@ class _Taking:
             self.left = pool_less(self.left, taken)
             if only.is_snow:
                 self.of_snow = pools_together(self.of_snow, taken)
+            if only.then is not None:
+                self.draft.spent_under = (*self.draft.spent_under, only)
         return taken
 
     def from_pool(self, taken: Pool) -> None:
@@ -82,6 +101,11 @@ class _Taking:
         held = self.draft.seats[self.seat]
         self.draft.put_seat(self.seat, held.with_pool(pool_less(held.pool, taken)))
         self.left = pool_less(self.left, taken)
+
+
+def is_more_done(view: View, only: SpendOnly, spell: GameObject, seat: int) -> bool:
+    """Return whether more happens to a spell if a seat spends mana on it that it holds under these terms."""
+    return only.then is not None and meets(view, only.then.spells, spell, seat, spell)
 
 
 def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:
@@ -114,7 +138,8 @@ def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameOb
         lose_life(draft, seat, life)
     limits = usable(draft, seat, about, use)
     symbols = {one: amount - generic[one] for one, amount in given.items()}
-    spend(draft, seat, Assignment((), _pool(given), life, _pool(symbols), _pool(snow)), limits)
+    payment = Assignment((), _pool(given), life, _pool(symbols), _pool(snow))
+    spend(draft, seat, payment, limits, about if use == "spell" else None)
 
 
 def _named(spent: str) -> tuple[dict[str, int], dict[str, int]]:

@@ -196,31 +196,38 @@ way(
 )
 
 
-def _unspelled(item: Filter) -> Any:
+def unspelled(item: Filter) -> Any:
+    """Return what a spell has to be by what is said of it, which does not say again that it is one."""
     parts = tuple(part for part in parts_of(item) if not isinstance(part, IsSpell))
     return all_of(parts) if parts else IsCard()
 
 
-def _spelled(item: Filter) -> Filter:
+def spelled(item: Filter) -> Filter:
+    """Return what is said of a spell by what it has to be, the inverse of `unspelled`."""
     return IsSpell() if item == IsCard() else with_noun(item, IsSpell())
 
 
 way(
     "spending",
     "cast {spells:described2}",
-    lambda said: SpendOnly(_unspelled(said["spells"])),
+    lambda said: SpendOnly(unspelled(said["spells"])),
     lambda found: (
-        {"spells": _spelled(found.spells)} if found.spells is not None and found.abilities is None else None
+        {"spells": spelled(found.spells)}
+        if found.spells is not None and found.abilities is None and found.then is None
+        else None
     ),
     of=SpendOnly,
 )
 way(
     "spending",
     "cast {spells:described2} or activate abilities of {abilities:described2}",
-    lambda said: SpendOnly(_unspelled(said["spells"]), said["abilities"]),
+    lambda said: SpendOnly(unspelled(said["spells"]), said["abilities"]),
     lambda found: (
-        {"spells": _spelled(found.spells), "abilities": found.abilities}
-        if found.spells is not None and found.abilities not in (None, IsAnything()) and not found.is_for_all_else
+        {"spells": spelled(found.spells), "abilities": found.abilities}
+        if found.spells is not None
+        and found.abilities not in (None, IsAnything())
+        and not found.is_for_all_else
+        and found.then is None
         else None
     ),
     of=SpendOnly,
@@ -264,9 +271,9 @@ constant("spending", "activate abilities", SpendOnly(None, IsAnything()), also=(
 way(
     "spending",
     "cast {spells:described2} or activate abilities",
-    lambda said: SpendOnly(_unspelled(said["spells"]), IsAnything()),
+    lambda said: SpendOnly(unspelled(said["spells"]), IsAnything()),
     lambda found: (
-        {"spells": _spelled(found.spells)}
+        {"spells": spelled(found.spells)}
         if found.spells is not None and found.abilities == IsAnything() and not found.is_for_all_else
         else None
     ),
@@ -277,7 +284,7 @@ way(
 def _on_either(said: Values) -> object:
     if isinstance(said["spells"], AnyOf):
         return REFUSED  # how far the list goes is unclear
-    return SpendOnly(_unspelled(said["spells"]), said.get("abilities", IsAnything()))
+    return SpendOnly(unspelled(said["spells"]), said.get("abilities", IsAnything()))
 
 
 for _spells in ("{spells:described2}", "{spells:one}"):
@@ -303,7 +310,7 @@ way(
 read_only(
     "spending",
     "cast {spells:one}",
-    lambda said: REFUSED if isinstance(said["spells"], AnyOf) else SpendOnly(_unspelled(said["spells"])),
+    lambda said: REFUSED if isinstance(said["spells"], AnyOf) else SpendOnly(unspelled(said["spells"])),
 )
 act(
     AddMana,

@@ -10,6 +10,7 @@ from engine.cards.amounts.numbers import Half, Number
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.phrases.mana import spelled
 from engine.cards.compiling.texts.own_name import Names
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
@@ -28,7 +29,7 @@ from engine.cards.entries.copy_exceptions import written_exceptions
 from engine.cards.entries.effects import effect_forms, read_effect
 from engine.cards.entries.fields import EntryForm, EntryKey, EntryScope
 from engine.cards.entries.modifying import DURATIONS
-from engine.cards.entries.typed_values import SYMBOLS_ALONE, UNTIL
+from engine.cards.entries.typed_values import SYMBOLS_ALONE, UNCOUNTERED, UNTIL
 from engine.cards.entries.writing.continuous import key_of, written_modification, written_rules
 from engine.cards.entries.writing.phrases import KINDS, without_wording, written_phrase
 from engine.cards.entries.writing.yaml_text import Data, yaml_text
@@ -152,12 +153,24 @@ class ModeWriter:
                 return UNTIL[0]
             case SpendOnly() if value == SpendOnly(is_never_generic=True):
                 return SYMBOLS_ALONE
+            case SpendOnly():
+                return self._spent_only(value)
             case tuple() if value:
                 return self._several(value)
         for kind, name in KINDS.items():
             if isinstance(value, kind):
                 return self._phrase(name, value)
         raise Unsaid(f"no entry says {value!r}")
+
+    def _spent_only(self, only: SpendOnly) -> Data:
+        """What mana can be spent on: spells, which it may shelter, and abilities of objects."""
+        said: list[Data] = []
+        if only.spells is not None:
+            sheltered = UNCOUNTERED if only.then is not None else ""
+            said.append(f"{self._phrase('filter', spelled(only.spells))}{sheltered}")
+        if only.abilities is not None:
+            said.append(f"abilities of {self._phrase('filter', only.abilities)}")
+        return said[0] if len(said) == 1 else said
 
     def _phrase(self, kind: str, value: object) -> str:
         written = written_phrase(kind, value, self.names, self.targets, self.known)
