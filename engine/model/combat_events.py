@@ -40,6 +40,13 @@ class PlayerStruck:
 
 
 @value
+class PlayersStruck:
+    """Seats were dealt combat damage at the same time: what each of them was dealt."""
+
+    struck: tuple[PlayerStruck, ...]
+
+
+@value
 class Exerted:
     """A creature was exerted as it attacked."""
 

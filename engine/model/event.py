@@ -56,6 +56,7 @@ Event: TypeAlias = (
     | combat_events.AttackersDeclared
     | combat_events.WentUnblocked
     | combat_events.PlayerStruck
+    | combat_events.PlayersStruck
     | combat_events.Exerted
     | combat_events.Enlisted
     | combat_events.BecameBlocked

@@ -62,6 +62,7 @@ class ItemResolved:
 
 @value
 class ItemCountered:
-    """A spell or ability was countered."""
+    """A spell or ability was countered, by one of the seat `by`, -1 where the rules alone did it."""
 
     item: StackItem
+    by: int = -1

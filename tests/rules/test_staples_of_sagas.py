@@ -51,3 +51,26 @@ def test_up_to_so_many_counters_may_be_none() -> None:
     for number, size in ((0, (2, 2)), (2, (4, 4))):
         game.activates("Alice", "Gardener", "Grizzly Bears").all_pass().makes(ChooseNumber(0, number))
         assert game.size("Grizzly Bears") == size
+
+
+def test_urzas_saga_makes_constructs_and_finds_an_artifact() -> None:
+    """CR 714.2b, 202.1: a card with the mana cost {1} is found, and a land, which has none, is not."""
+    saga = compiled(
+        "Urza's Saga",
+        'I — This Saga gains "{T}: Add {C}."\n'
+        'II — This Saga gains "{2}, {T}: Create a 0/0 colorless Construct artifact creature token with '
+        "'This token gets +1/+1 for each artifact you control.'\"\n"
+        "III — Search your library for an artifact card with mana cost {0} or {1}, put it onto the battlefield, "
+        "then shuffle.",
+        "Enchantment Land — Urza's Saga",
+        "",
+    )
+    game = table("Alice", "Bob").hand("Alice", saga).library("Alice", "Plains", "Plains", "Plains", "Sol Ring")
+    game.library("Alice", "Mana Crypt", "Forest", "Basalt Monolith").library("Bob", "Plains", count=9)
+    game.battlefield("Alice", "Forest", count=2).plays("Alice", "Urza's Saga").all_pass()
+    game.goes_to("precombat main", active="Bob").goes_to("precombat main", active="Alice").all_pass()
+    game.activates("Alice", "Urza's Saga", ability=4).all_pass()
+    assert game.size("Construct Token") == (1, 1)
+    game.goes_to("precombat main", active="Bob").goes_to("precombat main", active="Alice").all_pass()
+    found = {game.state.objects[one].card.name for one in game.state.pending.candidates}
+    assert found == {"Sol Ring", "Mana Crypt"}

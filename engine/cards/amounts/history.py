@@ -57,7 +57,7 @@ ENTERED = {
 
 KINDS_CAST = {
     f"{kind} spells cast": kind
-    for kind in ("artifact", "creature", "historic", "legendary creature", "noncreature")
+    for kind in ("artifact", "creature", "historic", "legendary creature", "noncreature", "blue or black")
 }
 """What is counted of the spells that players cast in a turn, and what a spell has to be as it is cast."""
 

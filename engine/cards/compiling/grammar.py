@@ -106,6 +106,7 @@ from engine.cards.compiling.phrases import (
 )
 from engine.cards.compiling.phrases.rules import (
     restrictions,
+    sheltered,
     combat_costs,
     barred,
     blocking,
@@ -114,6 +115,7 @@ from engine.cards.compiling.phrases.rules import (
     untapping,
     triggering,
     untargeted,
+    you_and_others,
     targeting_costs,
     casting,
     equip_costs,

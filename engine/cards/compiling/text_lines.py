@@ -221,6 +221,7 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
         _OF_QUOTATION.sub("~", line) == _OF_QUOTATION.sub("~", without_word(said)[0])
         or "--" in line
         or '".' in line
+        or "'.\"" in line
         or line[:1].islower()
     ):
         return True

@@ -81,8 +81,10 @@ class DealTogether(EventPattern):
 
     `to` is "any" player, an "opponent", or "you"; "that player" is who is dealt it, but where that is "you", who
     controls the creatures. `said` is how a card says whose they are where that is anybody's, and changes nothing.
+    `is_once`: "to one or more players", once for all of them.
     """
 
     filter: Filter
     to: str = "any"
     said: str = field(default="", compare=False)
+    is_once: bool = False

@@ -65,6 +65,14 @@ class BecomesTarget(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class Counters(EventPattern):
+    """A spell or ability that a player ("you", "opponent", "any") controls counters a spell (CR 701.6a)."""
+
+    who: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class LooksAhead(EventPattern):
     """A player does "scry", "surveil" or "scry or surveil", or "search" of their library (CR 701.22-25)."""
 

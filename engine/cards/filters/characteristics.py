@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.mana import ManaCost
 from engine.frozen_dataclass import dataclass
 
 
@@ -57,6 +58,13 @@ class IsMonocolored(Filter):
 @dataclass(frozen=True, slots=True)
 class HasXInCost(Filter):
     """Has {X} in its mana cost (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasManaCost(Filter):
+    """Has one of these mana costs: "with mana cost {0} or {1}" (CR 202.1)."""
+
+    costs: tuple[ManaCost, ...]
 
 
 @dataclass(frozen=True, slots=True)

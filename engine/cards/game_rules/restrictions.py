@@ -38,13 +38,13 @@ class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
     "attack you or planeswalkers you control", "be countered", "be copied", "be sacrificed", "be regenerated",
     "activate abilities", "untap", "attack alone", "block alone", "assign combat damage", ENTER or, with a kind of
-    counter, "have -1/-1 counters put on them".
-
-    CR 101.2.
+    counter, "have -1/-1 counters put on them". `by` is by what spells alone something can't be countered, None for
+    whatever would (CR 101.2).
     """
 
     what: str
     filter: Filter
+    by: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,9 @@ class CannotBeTarget(GameRule):
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any" (CR 101.2).
 
-    `what` is "gain life", "lose life", "cast spells", "draw cards", DRAW_MORE_THAN_ONE, "lose the game", "lose the
-    game for having 0 or less life", "win the game", "get poison counters" or "venture into the dungeon more than
-    once each turn", or one of CAST_FROM.
+    `what` is "gain life", "lose life", "cast spells", "draw cards", DRAW_MORE_THAN_ONE, "search libraries", "lose
+    the game", "lose the game for having 0 or less life", "win the game", "get poison counters" or "venture into
+    the dungeon more than once each turn", or one of CAST_FROM.
     """
 
     what: str
@@ -111,11 +111,13 @@ class PlayerHas(GameRule):
     """Players have a keyword; `who` is "you", "opponent" or "any" (CR 702.11c, 702.16, 702.18a).
 
     `keyword` is "hexproof", "shroud" or PROTECTION, which says that they can't be targeted or enchanted, and
-    of which another rule says that damage to them is prevented.
+    of which another rule says that damage to them is prevented. `of` is from what sources they have hexproof, None
+    for all (CR 702.11d).
     """
 
     keyword: str
     who: str
+    of: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,19 +55,29 @@ _SHOWN = {NEXT_PART: ",", TIGHT_DASH: "—", OPENING: '"', CLOSING: '"'}
 def tokens_of(text: str) -> tuple[str, ...]:
     """Return the tokens of a text; sentence case is taken off."""
     found: list[str] = []
-    is_quoted = False
+    is_quoted = is_within = False
     for match in _PIECE.finditer(text):
         piece = match.group().replace("’", "'")
         if piece == '"':
             found.append(CLOSING if is_quoted else OPENING)
             is_quoted = not is_quoted
+        elif piece == "'" and is_quoted and not is_within and text[match.start() - 1] == " ":
+            found.append(OPENING)
+            is_within = True
         elif piece == "—":
             found.append(TIGHT_DASH)
         elif piece[0].isspace() and piece != LINE:
             found.append("—")
         else:
             _add(found, piece)
+            if is_within and found[-1] == "'" and text[match.end() : match.end() + 1] in _ENDS_QUOTATION:
+                found[-1] = CLOSING
+                is_within = False
     return tuple(_without_capitals(_with_stops_outside(found)))
+
+
+_ENDS_QUOTATION = ('"', ".", ",")
+"""What follows the mark that ends a quotation within a quotation, and not one of a possessive."""
 
 
 def _with_stops_outside(pieces: list[str]) -> list[str]:
@@ -148,7 +158,9 @@ def text_of(tokens: Sequence[str]) -> str:
     is_start = True
     previous = ""
     count = len(tokens)
+    depth = 0
     for place, token in enumerate(tokens):
+        depth += token == OPENING
         shown = token[1:-1] if token[0] == "«" else _SHOWN.get(token, token)
         if token == "a" and place + 1 < count and _takes_an(tokens[place + 1]):
             shown = "an"
@@ -156,12 +168,21 @@ def text_of(tokens: Sequence[str]) -> str:
             shown = shown[0].upper() + shown[1:]
         if previous and token not in _NO_SPACE_BEFORE and previous not in _NO_SPACE_AFTER:
             said.append(" ")
-        said.append(shown)
+        said.append("'" if depth > 1 and token in (OPENING, CLOSING) else shown)
+        depth -= token == CLOSING
         if token == "." and previous == CLOSING:
-            said[-2:] = [".", '"']
+            _end_within(said)
         is_start = token in _STARTS or (token == OPENING and tokens[place + 1 : place + 2] != ["enchant"])
         previous = token
     return "".join(said)
+
+
+def _end_within(said: list[str]) -> None:
+    """Put the full stop of a sentence that ends with a quotation before the marks that end it."""
+    place = len(said) - 1
+    while said[place - 1] in ("'", '"'):
+        place -= 1
+    said.insert(place, said.pop())
 
 
 @cache

@@ -21,6 +21,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import filter_now
 from engine.rules.events.choosing import pick
+from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
 
 LIBRARY_TOP = "library top"
@@ -29,7 +30,13 @@ LIBRARY_TOP = "library top"
 
 def search_library(draft: Draft, effect: Search, seat: int, context: Context) -> tuple[int, ...]:
     """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
-    has_library = not effect.is_graveyard_too or _searches_library(draft, seat, context.source)
+    is_barred = is_seat_forbidden(draft, "search libraries", seat)
+    if is_barred and not effect.is_graveyard_too:
+        # Nothing is searched or found, but the library is shuffled where the card says so (CR 101.3, 609.3).
+        perform(draft, effect.before, context)
+        shuffle_library(draft, seat)
+        return ()
+    has_library = not is_barred and (not effect.is_graveyard_too or _searches_library(draft, seat, context.source))
     places = draft.seats[seat].library if has_library else ()
     if has_library:
         notice(draft, LookedAhead(seat, "search"))

@@ -100,6 +100,8 @@ def _is_of_kind(spell: Characteristics, kind: str) -> bool:
     """Return whether a spell is of a kind that is counted: historic are artifacts, legends, Sagas (CR 700.6)."""
     if kind == "historic":
         return "artifact" in spell.types or "legendary" in spell.supertypes or "Saga" in spell.subtypes
+    if kind == "blue or black":
+        return not spell.colors.isdisjoint("UB")
     if kind == "legendary creature":
         return "creature" in spell.types and "legendary" in spell.supertypes
     return "creature" not in spell.types if kind == "noncreature" else kind in spell.types

@@ -69,17 +69,21 @@ def times_of(view: View, one: RuleInForce, subject: GameObject) -> Quantity:
     return sources_about(view, filter, subject, one.you, one.source)
 
 
-def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
-    """Return whether a rule in force says that an object can't do something."""
-    return forbidden_by(view, what, subject) is not None
+def is_object_forbidden(view: View, what: str, subject: GameObject, by: GameObject | None = None) -> bool:
+    """Return whether a rule in force says that an object can't do something, or that it can't be done `by`
+    another.
+    """
+    return forbidden_by(view, what, subject, by) is not None
 
 
-def forbidden_by(view: View, what: str, subject: GameObject) -> RuleInForce | None:
+def forbidden_by(view: View, what: str, subject: GameObject, by: GameObject | None = None) -> RuleInForce | None:
     """Return the rule in force that says that an object can't do something; None where none does (CR 101.2)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
-            return one
+            only_by = one.rule.by
+            if only_by is None or (by is not None and meets(view, only_by, by, one.you, one.source)):
+                return one
     return None
 
 

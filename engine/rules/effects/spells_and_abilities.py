@@ -65,7 +65,7 @@ from engine.rules.stack.ways import Way
 def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
     to = _COUNTERED_TO[effect.to] if effect.to else EXILE if effect.is_exiled else GRAVEYARD
     for one in named(draft, effect.what, context):
-        counter(draft, one, to, by=context.you)
+        counter(draft, one, to, by=context.you, source=context.source)
 
 
 _COUNTERED_TO: dict[str, str | Destination] = {

@@ -6,6 +6,7 @@ from engine.cards.game_rules.replacing import PlaysInsteadOfCountering
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.graded import Differs
+from engine.model.objects import GameObject
 from engine.model.stack_events import ItemCountered
 from engine.model.stack_items import StackItem
 from engine.model.zones import EXILE, GRAVEYARD
@@ -23,17 +24,27 @@ from engine.rules.stack.casting import cast_for_nothing
 from engine.rules.stack.leaving_stack import leave_stack
 
 
-def counter(draft: Draft, id: int, zone: str | Destination = GRAVEYARD, *, by: int = -1) -> None:
-    """Let a spell or ability of a seat `by` counter one on the stack; a spell goes to a zone (CR 701.6)."""
+def counter(
+    draft: Draft,
+    id: int,
+    zone: str | Destination = GRAVEYARD,
+    *,
+    by: int = -1,
+    source: GameObject | None = None,
+) -> None:
+    """Let a spell or ability of a seat `by`, or of a `source`, counter one on the stack (CR 701.6).
+
+    A spell goes to a zone.
+    """
     for position, item in enumerate(draft.stack):
         if item.id != id:
             continue
-        if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id]):
+        if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id], source):
             return
         if item.count != 1 and item.kind == "spell":
             # What is targeted has been singled out; what is named otherwise is countered one by one.
             split_spells(draft, draft.objects[id], item.count - 1)
-            counter(draft, id, zone, by=by)
+            counter(draft, id, zone, by=by, source=source)
             return
         if item.kind == "spell" and _plays_instead(draft, by):
             _play(draft, item, by)
@@ -49,7 +60,7 @@ def counter(draft: Draft, id: int, zone: str | Destination = GRAVEYARD, *, by: i
             draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
         release(draft, item)
         draft.left_stack = (*draft.left_stack, item)
-        notice(draft, ItemCountered(item))
+        notice(draft, ItemCountered(item, by))
         if item.kind == "spell":
             leave_stack(draft, item, zone, "countered")
         return

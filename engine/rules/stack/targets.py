@@ -97,7 +97,7 @@ def ground_against_targeting(
     if (reference == source.id and source.zone == STACK) or reference == itself:
         return _ITSELF
     if is_seat_reference(reference):
-        return _ground_against_player(view, seat_of_reference(reference), you)
+        return _ground_against_player(view, seat_of_reference(reference), you, source)
     subject = view.objects.get(reference)
     if subject is None:
         return None
@@ -128,8 +128,8 @@ _PLAYER_PROTECTED = Ground("protection", "that player has protection from everyt
 _PLAYER_HEXPROOF = Ground("hexproof", "that player has hexproof", "702.11c")
 
 
-def _ground_against_player(view: View, seat: int, you: int) -> Ground | None:
-    """Return why a player cannot be the target of what a seat controls; None where they can."""
+def _ground_against_player(view: View, seat: int, you: int, source: GameObject) -> Ground | None:
+    """Return why a player cannot be the target of a source that a seat controls; None where they can."""
     for one in plan_of(view).rules:
         if not isinstance(one.rule, PlayerHas) or not is_who(view, one.rule.who, seat, one.you):
             continue
@@ -137,7 +137,8 @@ def _ground_against_player(view: View, seat: int, you: int) -> Ground | None:
             return _PLAYER_SHROUD
         if one.rule.keyword == PROTECTION:
             return _PLAYER_PROTECTED
-        if is_opponent(view, seat, you):
+        is_from_it = one.rule.of is None or meets(view, one.rule.of, source, one.you, one.source)
+        if is_from_it and is_opponent(view, seat, you):
             return _PLAYER_HEXPROOF
     return None
 

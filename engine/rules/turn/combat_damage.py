@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.events.combat import DealTogether
 from engine.model.characteristics import Characteristics
 from engine.model.choices import AssignDamage
-from engine.model.combat_events import PlayerStruck
+from engine.model.combat_events import PlayersStruck, PlayerStruck
 from engine.model.decisions import AssigningDamage
 from engine.model.events import DamageDealt, WasDealtDamage
 from engine.model.objects import GameObject
@@ -95,9 +96,14 @@ def _notice_struck(draft: Draft, told: int) -> None:
     dealt = [
         one for one in draft.events[told:] if isinstance(one, DamageDealt) and one.seat >= 0 and one.is_combat
     ]
+    struck: list[PlayerStruck] = []
     for seat in dict.fromkeys(one.seat for one in dealt):
         mine = [one for one in dealt if one.seat == seat]
-        notice(draft, PlayerStruck(seat, tuple(one.source for one in mine), sum(one.amount for one in mine)))
+        struck.append(PlayerStruck(seat, tuple(one.source for one in mine), sum(one.amount for one in mine)))
+        notice(draft, struck[-1])
+    is_waited_for = draft.watch.get(DealTogether) or DealTogether in plan_of(draft).granted_kinds
+    if struck and (is_waited_for or draft.delayed):
+        notice(draft, PlayersStruck(tuple(struck)))
 
 
 def _take_apart_fighting(draft: Draft) -> None:

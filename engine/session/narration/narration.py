@@ -336,6 +336,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     combat_events.AttackersDeclared: lambda told, event: "",
     combat_events.WentUnblocked: lambda told, event: "",
     combat_events.PlayerStruck: lambda told, event: "",
+    combat_events.PlayersStruck: lambda told, event: "",
     seat_events.CardsDiscarded: lambda told, event: "",
     combat_events.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"

@@ -12,7 +12,7 @@ from engine.cards.modifications.types_and_colors import AddColors, AddTypes, Set
 
 _PLAIN, _BESIDES = "with", "with, in addition"
 """How a base size is said: with what the object is, and with what it is besides."""
-_OTHERS = {False: "in addition to its other types", True: "in addition to its other types and colors"}
+_OTHERS = {False: "other types", True: "other types and colors"}
 Faces = tuple[Modification, ...]
 
 
@@ -55,20 +55,25 @@ def _values(found: Any, *, has_colors: bool, is_besides: bool) -> Values | None:
     return said if _of(said, is_besides=is_besides) == found else None
 
 
-for _kind, _is in (("gain", "becomes"), ("have", "is")):
-    for _has_colors in (True, False):
-        for _is_besides in (False, True):
-            _colors = "{colors:colors} " if _has_colors else ""
-            _end = f" {_OTHERS[_has_colors]}" if _is_besides else ""
-            way(
-                f"{_kind} sized",
-                f"{_is} a {_colors}{{kinds:kinds1}} with base power and toughness {{size:base size}}{_end}",
-                lambda said, besides=_is_besides: _of(said, is_besides=besides),  # type: ignore[misc]
-                lambda found, has=_has_colors, besides=_is_besides: _values(  # type: ignore[misc]
-                    found, has_colors=has, is_besides=besides
-                ),
-                of=tuple,
-            )
+def _declare(kind: str, verb: str, number: str, *, has_colors: bool, is_besides: bool) -> None:
+    """Declare what one object becomes, or several: "become artifact creatures with base power ..."."""
+    article, its = ("a ", "its") if number == "1" else ("", "their")
+    colors = "{colors:colors} " if has_colors else ""
+    end = f" in addition to {its} {_OTHERS[has_colors]}" if is_besides else ""
+    way(
+        f"{kind} sized{number}",
+        f"{verb} {article}{colors}{{kinds:kinds{number}}} with base power and toughness {{size:base size}}{end}",
+        lambda said: _of(said, is_besides=is_besides),
+        lambda found: _values(found, has_colors=has_colors, is_besides=is_besides),
+        of=tuple,
+    )
+
+
+for _kind, _verbs in (("gain", ("becomes", "become")), ("have", ("is", "are"))):
+    for _number, _verb in zip(("1", "2"), _verbs, strict=True):
+        for _has_colors in (True, False):
+            for _is_besides in (False, True):
+                _declare(_kind, _verb, _number, has_colors=_has_colors, is_besides=_is_besides)
 
 
 def _length(found: Any, start: int) -> int:
@@ -80,13 +85,13 @@ def _length(found: Any, start: int) -> int:
     return 0
 
 
-def _with_others(kind: str, before: int, after: int) -> None:
+def _with_others(kind: str, number: str, before: int, after: int) -> None:
     """Declare such a change with others before and behind it: "loses all abilities and is a ..."."""
     first, last = [f"a{place}" for place in range(before)], [f"b{place}" for place in range(after)]
     parts = [
-        *(f"{{{name}:{kind} change1}}" for name in first),
-        f"{{sized:{kind} sized}}",
-        *(f"{{{name}:{kind} change1}}" for name in last),
+        *(f"{{{name}:{kind} change{number}}}" for name in first),
+        f"{{sized:{kind} sized{number}}}",
+        *(f"{{{name}:{kind} change{number}}}" for name in last),
     ]
     comma = "," if len(parts) > 2 else ""
     template = f"{', '.join(parts[:-1])}{comma} and {parts[-1]}" if len(parts) > 1 else parts[0]
@@ -102,7 +107,7 @@ def _with_others(kind: str, before: int, after: int) -> None:
         }
 
     way(
-        f"{kind} changes1",
+        f"{kind} changes{number}",
         template,
         lambda said: (*(said[name] for name in first), *said["sized"], *(said[name] for name in last)),
         unbuild,
@@ -111,5 +116,6 @@ def _with_others(kind: str, before: int, after: int) -> None:
 
 
 for _kind in ("gain", "have"):
-    for _before, _after in ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)):
-        _with_others(_kind, _before, _after)
+    for _number in ("1", "2"):
+        for _before, _after in ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)):
+            _with_others(_kind, _number, _before, _after)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.counts import CountOf, GreatestOf, LifeOf, TotalOf
 from engine.cards.amounts.history import RemovedThisWay, ThatMuch, ThisTurn
-from engine.cards.amounts.numbers import Groups, Half, Minus, Sum, Times
+from engine.cards.amounts.numbers import Groups, Half, Minus, Number, Sum, Times
 from engine.cards.base.kinds import Condition
 from engine.cards.compiling.phrases.abilities.activated import TIMES
 from engine.cards.compiling.phrases.amounts import are_cards_of
@@ -286,7 +286,14 @@ for _step, _main in (("precombat main", "precombat main phase"), ("postcombat ma
     for _whose, _words in (("your", "your"), ("each", "each"), ("opponent's", "each opponent's")):
         _mark("entry event", f"the beginning of {_words} {_main}", Begins(_step, _whose))
 
-read_only("entry event", "~ reaches chapter {number:digits}", lambda said: ReachesChapter(said["number"].value))
+way(
+    "chapter event",
+    "~ reaches chapter {number:digits}",
+    lambda said: ReachesChapter(said["number"].value),
+    lambda found: {"number": Number(found.number)},
+    of=ReachesChapter,
+)
+include("entry event", "chapter event")
 
 # ---- names, which an entry may put in quotation marks
 

@@ -12,7 +12,7 @@ from engine.cards.conditions.state import Exists, Holds
 from engine.cards.effects.markers import MONARCH
 from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, DealTogether, IsNotBlocked
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
-from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime, Counters
 from engine.cards.events.states import IsSo
 from engine.cards.events.status import (
     BecomesDesignated,
@@ -104,10 +104,11 @@ for _words, _class, _fixed in _OF_OBJECTS:
     )
 for _who, _player in (("any", "a player"), ("opponent", "a opponent")):
     say(DealTogether, f"one or more {{filter:described2}} deal combat damage to {_player}", to=_who)
-    read_only(
-        "event",
+    say(
+        DealTogether,
         f"one or more {{filter:described2}} deal combat damage to one or more {_player.split()[1]}s",
-        lambda said: REFUSED,
+        to=_who,
+        is_once=True,
     )
 say(DealTogether, "one or more {filter:described2} deal combat damage to you", to="you")
 include("whom", "one")
@@ -291,6 +292,8 @@ for _who, _words in (("you", "you activate"), ("opponent", "a opponent activates
 
 for _kind in ("{kind:counter kind} ", ""):
     acts(GetsCounters, f"puts/put one or more {_kind}counters on {{filter:countered}}")
+for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")):
+    say(Counters, f"a spell or ability {_words} counters {{filter:one}}", who=_who)
 include("countered", "one")
 include("aimed at", "one")
 constant("aimed at", "a creature or player", AnyOf((HasType("creature"), IsPlayer("any"))))

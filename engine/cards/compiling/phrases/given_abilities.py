@@ -76,32 +76,35 @@ way(
     of=KeywordAbility,
 )
 way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
-way(
-    "given list",
-    "{before:given ability} and protection from {a:quality} and from {b:quality}",
-    lambda said: (said["before"], *_protections(said)),
-    lambda found: (
-        {"before": found[0], **both} if len(found) == 3 and (both := _both(found[1:])) is not None else None
-    ),
-    of=tuple,
-)
-way(
-    "given list",
-    "protection from {a:quality} and from {b:quality}",
-    lambda said: _protections(said),
-    lambda found: _both(found),
-    of=tuple,
-)
+for _keyword in ("protection from", "hexproof from"):
+    way(
+        "given list",
+        f"{{before:given ability}} and {_keyword} {{a:quality}} and from {{b:quality}}",
+        lambda said, keyword=_keyword: (said["before"], *_from_two(said, keyword)),  # type: ignore[misc]
+        lambda found, keyword=_keyword: (  # type: ignore[misc]
+            {"before": found[0], **both}
+            if len(found) == 3 and (both := _both(found[1:], keyword)) is not None
+            else None
+        ),
+        of=tuple,
+    )
+    way(
+        "given list",
+        f"{_keyword} {{a:quality}} and from {{b:quality}}",
+        lambda said, keyword=_keyword: _from_two(said, keyword),  # type: ignore[misc]
+        lambda found, keyword=_keyword: _both(found, keyword),  # type: ignore[misc]
+        of=tuple,
+    )
 
 
-def _protections(said: Values) -> tuple[KeywordAbility, KeywordAbility]:
-    return KeywordAbility("protection from", said["a"]), KeywordAbility("protection from", said["b"])
+def _from_two(said: Values, keyword: str) -> tuple[KeywordAbility, KeywordAbility]:
+    return KeywordAbility(keyword, said["a"]), KeywordAbility(keyword, said["b"])
 
 
-def _both(found: tuple[Ability, ...]) -> Values | None:
-    """Return two protections in a row, which are said as one."""
+def _both(found: tuple[Ability, ...], keyword: str) -> Values | None:
+    """Return two protections in a row, or two keywords like it, which are said as one."""
     match found:
-        case (KeywordAbility("protection from", one), KeywordAbility("protection from", other)):
+        case (KeywordAbility(first, one), KeywordAbility(second, other)) if first == second == keyword:
             return {"a": one, "b": other}
     return None
 

@@ -58,7 +58,7 @@ OBJECT_CANNOT = (
     ENTER,
 )
 PLAYER_CANNOT = (
-    *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
+    *("gain life", "lose life", "cast spells", "draw cards", "search libraries", "lose the game", "win the game"),
     "lose the game for having 0 or less life",
     DRAW_MORE_THAN_ONE,
     "get poison counters",

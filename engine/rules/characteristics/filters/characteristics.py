@@ -12,6 +12,7 @@ from engine.cards.filters.characteristics import (
     HasChosenName,
     HasColor,
     HasKeyword,
+    HasManaCost,
     HasSize,
     HasSubtype,
     HasSupertype,
@@ -99,6 +100,11 @@ def _monocolored(view: View, filter: IsMonocolored, subject: GameObject, scope: 
 def _x_in_cost(view: View, filter: HasXInCost, subject: GameObject, scope: FilterScope) -> bool:
     cost = subject.card.mana_cost
     return cost is not None and cost.x_count > 0
+
+
+@tests(HasManaCost)
+def _mana_cost(view: View, filter: HasManaCost, subject: GameObject, scope: FilterScope) -> bool:
+    return subject.card.mana_cost in filter.costs
 
 
 @tests(IsMulticolored)

@@ -112,13 +112,28 @@ def _was_not_blocked(
 def _dealt_together(
     draft: Draft, pattern: DealTogether, source: GameObject, event: combat_events.PlayerStruck, you: int
 ) -> EventMatch | None:
-    if not is_who(draft, pattern.to, event.seat, you):
+    if pattern.is_once or not is_who(draft, pattern.to, event.seat, you):
         return None
     dealing = [one for one in event.sources if meets(draft, pattern.filter, one, you, source)]
     if not dealing:
         return None
     that = dealing[0].controller if pattern.to == "you" else event.seat
     return EventMatch(Cause(seat=that, amount=event.amount), 1)
+
+
+@matches(DealTogether, combat_events.PlayersStruck)
+def _dealt_to_several(
+    draft: Draft, pattern: DealTogether, source: GameObject, event: combat_events.PlayersStruck, you: int
+) -> EventMatch | None:
+    met = [
+        one
+        for one in event.struck
+        if is_who(draft, pattern.to, one.seat, you)
+        and any(meets(draft, pattern.filter, dealing, you, source) for dealing in one.sources)
+    ]
+    if not pattern.is_once or not met:
+        return None
+    return EventMatch(Cause(amount=sum(one.amount for one in met)), 1)
 
 
 @matches(Blocks, combat_events.Blocked)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts, CommitsCrime, LooksAhead
+from engine.cards.events.spells_and_abilities import (
+    Activates,
+    BecomesTarget,
+    Casts,
+    CommitsCrime,
+    Counters,
+    LooksAhead,
+)
 from engine.model import events, stack_events
 from engine.model.objects import GameObject
 from engine.model.stack_items import Cause
@@ -89,6 +96,18 @@ def _became_target(
     if not is_who(draft, pattern.who, item.controller, you) or (pattern.by and item.kind != pattern.by):
         return None
     return EventMatch(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
+
+
+@matches(Counters, stack_events.ItemCountered)
+def _countered(
+    draft: Draft, pattern: Counters, source: GameObject, event: stack_events.ItemCountered, you: int
+) -> EventMatch | None:
+    spell = draft.objects.get(event.item.id)
+    if spell is None or event.by < 0 or not is_who(draft, pattern.who, event.by, you):
+        return None
+    if not meets(draft, pattern.filter, spell, you, source):
+        return None
+    return EventMatch(Cause(spell, spell.id, event.by), 1)
 
 
 @matches(LooksAhead, events.LookedAhead)

@@ -15,6 +15,7 @@ from engine.cards.filters.characteristics import (
     HasBasicLandType,
     HasChosenName,
     HasKeyword,
+    HasManaCost,
     HasSubtype,
     HasXInCost,
     IsColorless,
@@ -76,6 +77,20 @@ for _word in ("or", "and/or"):
         of=AnyOf,
     )
 constant("suffix1", "with {X} in its mana cost", HasXInCost())
+way(
+    "suffix#",
+    "with mana cost {a:mana cost}",
+    lambda said: HasManaCost((said["a"],)),
+    lambda found: {"a": found.costs[0]} if len(found.costs) == 1 else None,
+    of=HasManaCost,
+)
+way(
+    "suffix#",
+    "with mana cost {a:mana cost} or {b:mana cost}",
+    lambda said: HasManaCost((said["a"], said["b"])),
+    lambda found: dict(zip("ab", found.costs, strict=True)) if len(found.costs) == 2 else None,
+    of=HasManaCost,
+)
 constant("suffix2", "with {X} in their mana costs", HasXInCost())
 constant("suffix1", "a opponent controls", IsControlledBy("opponent"))
 constant("suffix2", "your opponents control", IsControlledBy("opponent"))

@@ -37,9 +37,8 @@ def declare_rule(
         rule = only_rule(found, kind)
         if rule is None or found.condition is not None or found.zone != zone or rule.filter != found.filter:
             return None
-        if any(getattr(rule, name) != value for name, value in fixed.items()):
-            return None
-        return {name: getattr(rule, name) for name in slots}
+        values = {name: getattr(rule, name) for name in slots}
+        return values if build(values).rules == found.rules else None
 
     way("rule ability", template, build, unbuild, of=StaticAbility, also=also)
 

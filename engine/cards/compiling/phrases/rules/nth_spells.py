@@ -9,7 +9,7 @@ from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.compiling.phrases.nouns.spells_cast import spells_cast
 from engine.cards.conditions.state import Holds
 from engine.cards.definitions.abilities import StaticAbility
-from engine.cards.filters.characteristics import HasSupertype, HasType
+from engine.cards.filters.characteristics import HasColor, HasSupertype, HasType
 from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.game_rules.casting import ChangeCost
@@ -21,6 +21,7 @@ _IS_OF: dict[str, tuple[Filter, ...]] = {
     "creature ": (HasType("creature"),),
     "historic ": (HISTORIC,),
     "legendary creature ": (HasSupertype("legendary"), HasType("creature")),
+    "blue or black ": (AnyOf((HasColor("U"), HasColor("B"))),),
     "noncreature ": (Not(HasType("creature")),),
     "instant or sorcery ": (AnyOf((HasType("instant"), HasType("sorcery"))),),
 }

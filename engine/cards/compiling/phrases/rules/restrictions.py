@@ -163,6 +163,7 @@ for _who, _words in _WHO.items():
         "lose life",
         "cast spells",
         "draw cards",
+        "search libraries",
         "lose the game",
         "win the game",
         "get poison counters",
@@ -175,7 +176,7 @@ for _what in ("attack", "block", "attack or block", "be blocked"):
     _forbidden = LayDown((Cannot(_what, HasType("creature")),), "this turn")
     constant("command", f"creatures can't {_what} this turn", _forbidden)
 for _who in ("opponent", "any"):
-    for _what in ("gain life", "cast spells"):
+    for _what in ("gain life", "cast spells", "search libraries"):
         _forbidden = LayDown((PlayerCannot(_what, _who),), "this turn")
         constant("command", f"{_WHO[_who]} can't {_what} this turn", _forbidden)
 for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
