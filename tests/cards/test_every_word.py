@@ -109,6 +109,7 @@ PHRASES = {
         "creature that attacked this turn",
         "suspended card",
         "monocolored spell with {X} in its mana cost",
+        "artifact card with mana cost {0} or {1}",
     ),
     Reference: (
         *("each player who controls an Elf", "the chosen player", "its owner"),
@@ -126,6 +127,7 @@ PHRASES = {
         "this becomes monstrous",
         "the Ring tempts you",
         "you roll one or more dice",
+        "a spell or ability you control counters a spell",
         "day becomes night or night becomes day",
         "you commit a crime",
         "an opponent plays a land",

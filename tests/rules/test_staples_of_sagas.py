@@ -4,6 +4,7 @@ import pytest
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.effects.counters import PutUpTo
+from engine.cards.filters.characteristics import HasManaCost
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
 from engine.model.choices import ChooseNumber
@@ -65,6 +66,7 @@ def test_urzas_saga_makes_constructs_and_finds_an_artifact() -> None:
         "Enchantment Land — Urza's Saga",
         "",
     )
+    assert HasManaCost in {type(node) for node in nodes_in(saga.abilities)}
     game = table("Alice", "Bob").hand("Alice", saga).library("Alice", "Plains", "Plains", "Plains", "Sol Ring")
     game.library("Alice", "Mana Crypt", "Forest", "Basalt Monolith").library("Bob", "Plains", count=9)
     game.battlefield("Alice", "Forest", count=2).plays("Alice", "Urza's Saga").all_pass()

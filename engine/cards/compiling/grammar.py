@@ -161,6 +161,7 @@ from engine.cards.compiling.phrases import (
     zones,
     players_who,
     players_and_their_own,
+    players_who_did,
     all_of_players,
     entry_forms,
 )

@@ -63,6 +63,24 @@ class ShuffleGraveyard(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleHand(Effect):
+    """Players shuffle their hands into their libraries: a random outcome (CR 701.24)."""
+
+    who: Reference = _YOU
+    entries = (Entry("shuffle hand", "whose hand", ("who",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutGraveyardOnBottom(Effect):
+    """Players put all cards from their graveyards on the bottom of their libraries in a random order (CR
+    401.4).
+    """
+
+    who: Reference = _YOU
+    entries = (Entry("put graveyard on the bottom", "whose graveyard", ("who",)),)
+
+
+@dataclass(frozen=True, slots=True)
 class ShuffleInto(Effect):
     """Shuffle objects into their owners' libraries: a random outcome (CR 701.24).
 

@@ -26,17 +26,19 @@ class RevealTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutRevealed(Effect):
-    """ "You" put the card somewhere that was just revealed; onto the battlefield under your control.
+    """The card that was just revealed, or looked at, is put somewhere: by "you" under your control.
 
-    `said` is what the text calls it, and `by` who puts it into their own hand; neither changes anything.
-    CR 701.20.
+    `said` is what the text calls it. `by` is who else does, under their own control where it goes onto the
+    battlefield; `is_into_theirs` is how a card says it that "you" put it where it is that player's, and neither
+    changes anything else. CR 701.20.
     """
 
     zone: Literal["hand", "graveyard", "battlefield", "library bottom"]
     tapped: bool = False
     said: Literal["it", "that card"] = field(default="it", compare=False)
-    by: Literal["", "that player"] = field(default="", compare=False)
-    entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped")),)
+    by: Literal["", "that player", "they"] = ""
+    is_into_theirs: bool = field(default=False, compare=False)
+    entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped", "by")),)
 
 
 @dataclass(frozen=True, slots=True)

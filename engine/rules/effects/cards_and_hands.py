@@ -98,6 +98,8 @@ def _look_at_card(draft: Draft, effect: LookAtCard, context: Context) -> None:
         id = cards[0] if effect.place == "library top" else pick_at_random(draft, seat, cards, "card in hand")
         name = characteristics(draft, draft.objects[id]).name
         of = "library top" if effect.place == "library top" else "card"
+        if effect.place == "library top":
+            context.those["top revealed"] = (id,)
         draft.events.append(HandRevealed(seat, ((name, 1),), context.you, of))
 
 

@@ -8,6 +8,7 @@ from engine.cards.effects.libraries import (
     LookAtTop,
     Mill,
     NameCard,
+    PutGraveyardOnBottom,
     PutOnTopOrBottom,
     PutRevealedCards,
     RevealUntil,
@@ -15,6 +16,7 @@ from engine.cards.effects.libraries import (
     Scry,
     Search,
     ShuffleGraveyard,
+    ShuffleHand,
     ShuffleInto,
     ShuffleLibrary,
     Surveil,
@@ -277,6 +279,19 @@ def _shuffle_graveyard(draft: Draft, effect: ShuffleGraveyard, context: Context)
         cards = (*held.hand, *held.graveyard) if effect.with_hand else held.graveyard
         move_together(draft, cards, LIBRARY, how="shuffled")
         shuffle_library(draft, seat)
+
+
+@performs(ShuffleHand)
+def _shuffle_hand(draft: Draft, effect: ShuffleHand, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        move_together(draft, draft.seats[seat].hand, LIBRARY, how="shuffled")
+        shuffle_library(draft, seat)
+
+
+@performs(PutGraveyardOnBottom)
+def _put_graveyard_on_bottom(draft: Draft, effect: PutGraveyardOnBottom, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        put_on_bottom_at_random(draft, seat, draft.seats[seat].graveyard)
 
 
 @performs(ShuffleInto)

@@ -36,7 +36,8 @@ def _put_revealed(draft: Draft, effect: PutRevealed, context: Context) -> None:
     revealed = context.those.get(_REVEALED, ())
     found = [id for id in revealed if id in draft.objects and draft.objects[id].zone == LIBRARY]
     if effect.zone == BATTLEFIELD:
-        to = Destination(BATTLEFIELD, context.you, is_tapped=effect.tapped)
+        under = None if effect.by else context.you
+        to = Destination(BATTLEFIELD, under, is_tapped=effect.tapped)
         context.those[""] = put_onto_battlefield(draft, found, to)
         return
     zone = LIBRARY if effect.zone == "library bottom" else effect.zone

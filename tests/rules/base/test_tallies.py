@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards.amounts.history import ENTERED, KINDS_CAST, SpellsCast, ThisTurn
@@ -100,7 +102,8 @@ def does_everything(doer: str) -> PlayedTable:
     game.battlefield(doer, "Grizzly Bears", count=3)
     game.library("Alice", "Forest", count=20).library("Bob", "Forest", count=20)
     texts = {"Deeds": DEEDS, "Doom": "Destroy all creatures.", "Last": LAST}
-    game.hand(doer, *(compiled(name, text, "Instant") for name, text in texts.items()))
+    spells = (compiled(name, text, "Instant") for name, text in texts.items())
+    game.hand(doer, *(replace(one, colors=frozenset("U")) for one in spells))
     golems, kinds = ("First", "Second", "Third"), "Legendary Artifact Creature — Golem"
     game.hand(doer, *(compiled(name, "Flash", kinds) for name in golems))
     for word in words_of_the_turn().values():

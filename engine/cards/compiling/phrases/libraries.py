@@ -16,18 +16,21 @@ from engine.cards.effects.libraries import (
     LookAndPutBack,
     LookAtTop,
     Mill,
+    PutGraveyardOnBottom,
     PutOnTopOrBottom,
     Scry,
     ShuffleGraveyard,
+    ShuffleHand,
     ShuffleInto,
     ShuffleLibrary,
     Surveil,
 )
+from engine.cards.effects.revealing import RevealTop
 from engine.cards.filters.objects import IsSpell
 from engine.cards.language.declaring import REFUSED, Values, constant, same, say, way
 from engine.cards.language.placeholders import Shared
 from engine.cards.language.trees import nodes_in, replaced
-from engine.cards.references.players import EachPlayer, You
+from engine.cards.references.players import EachPlayer, OwnerOf, You
 
 
 def _half_milled(found: Mill, is_up: bool) -> Values | None:
@@ -161,6 +164,13 @@ for _what, _with_hand in (("graveyard", False), ("hand and graveyard", True)):
     _shuffles = f"shuffles their {_what} into their library"
     say(ShuffleGraveyard, f"{{who:subject}} {_shuffles}", category="sentence form", with_hand=_with_hand)
     constant("shared1", _shuffles, ShuffleGraveyard(Shared(), _with_hand))
+act(ShuffleHand, "{who:subject} shuffles/shuffle@who their hand into their library", is_command=False)
+do(ShuffleHand, "shuffle your hand into your library", who=You())
+say(
+    PutGraveyardOnBottom,
+    "{who:subject1} puts all the cards from their graveyard on the bottom of their library in a random order",
+    category="sentence form",
+)
 do(
     ShuffleInto,
     "shuffle {what:object} into its owner's library",
@@ -178,11 +188,28 @@ def _is_of_no_spell(found: Any) -> bool:
     return not any(isinstance(node, IsSpell) for node in nodes_in(found.what))
 
 
+def _shuffled_and_revealed(found: Any, by: str) -> Values | None:
+    """Return what its owner shuffles into the library of which they then reveal the top card."""
+    match found:
+        case (InOneSentence((ShuffleInto(what, how), RevealTop(OwnerOf()))),) if how == by:
+            return {"what": what}
+    return None
+
+
 _BY: tuple[tuple[str, Literal["owner first", "owner last"]], ...] = (
     ("{what:owner} owner", "owner first"),
     ("the owner of {what:single object}", "owner last"),
 )
 for _owner, _by in _BY:
+    way(
+        "plain sentence",
+        f"{_owner} shuffles it into their library, then reveals the top card of their library",
+        lambda said, by=_by: (  # type: ignore[misc]
+            (InOneSentence((ShuffleInto(said["what"], by), RevealTop(OwnerOf(said["what"]))), "then"),)
+        ),
+        lambda found, by=_by: _shuffled_and_revealed(found, by),  # type: ignore[misc]
+        of=tuple,
+    )
     say(
         ShuffleInto,
         f"{_owner} shuffles it into their library",

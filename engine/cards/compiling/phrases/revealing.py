@@ -26,14 +26,26 @@ way(
 )
 for _word in ("it", "that card"):
     say(RevealTop, f"reveal {_word}", category="command", who=You(), said=_word)
-    say(
-        PutRevealed,
-        f"that player puts {_word} into their hand",
-        category="sentence form",
-        zone="hand",
-        said=_word,
-        by="that player",
-    )
+    for _by, _put in (("that player", "that player puts"), ("they", "they put")):
+        for _end, _zone in (
+            ("into their hand", "hand"),
+            ("into their graveyard", "graveyard"),
+            ("onto the battlefield", "battlefield"),
+            ("on the bottom of their library", "library bottom"),
+        ):
+            say(
+                PutRevealed,
+                f"{_put} {_word} {_end}",
+                category="sentence form",
+                zone=_zone,
+                said=_word,
+                by=_by,
+            )
+    for _end, _zone in (
+        ("into that player's graveyard", "graveyard"),
+        ("on the bottom of that player's library", "library bottom"),
+    ):
+        do(PutRevealed, f"put {_word} {_end}", zone=_zone, said=_word, is_into_theirs=True)
 for _word in ("it", "that card"):
     for _end, _zone in (("into your hand", "hand"), ("into your graveyard", "graveyard")):
         do(PutRevealed, f"put {_word} {_end}", zone=_zone, said=_word)

@@ -300,7 +300,8 @@ def check_event(tree: object, scope: Scope) -> None:
         raise Unresolved("revealed")
     if isinstance(tree, PutRevealed) and "top revealed" not in scope.paid:
         raise Unresolved(tree.said)
-    if isinstance(tree, PutRevealed) and tree.by and "top revealed by another" not in scope.paid:
+    is_by_another = isinstance(tree, PutRevealed) and (tree.by or tree.is_into_theirs)
+    if is_by_another and "top revealed by another" not in scope.paid:
         raise Unresolved(tree.by)
     if isinstance(tree, RevealTop) and tree.said and "looked at" not in scope.paid:
         raise Unresolved(tree.said)

@@ -137,6 +137,8 @@ def _told_by(found: Effect) -> frozenset[str]:
             return frozenset((TOP.which,) if isinstance(who, You) else (TOP.which, TOP_OF_ANOTHER))
         case LookAtCard(who=You(), place="library top"):
             return frozenset((LOOKED_AT,))
+        case LookAtCard(who=Target() | ThatPlayer(), place="library top"):
+            return frozenset((TOP.which, TOP_OF_ANOTHER))
         case RevealUntil(rest="where they are"):
             return frozenset((LAST_REVEALED,))
         case ChooseOpponentAtRandom():

@@ -21,7 +21,7 @@ from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DrawCa
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.game import LoseGame, WinGame
-from engine.cards.effects.joints import InOneSentence
+from engine.cards.effects.joints import ForEachPlayer, InOneSentence
 from engine.cards.effects.libraries import (
     ExileTop,
     RevealUntilNamed,
@@ -274,6 +274,8 @@ def _has_shared_subject(before: Effect, after: Effect) -> bool:
     one, other = subject_of(before), subject_of(after)
     if one is None or other is None or one[1] != other[1] or type(one[1]) is not type(other[1]):
         return False
+    if isinstance(after, ForEachPlayer):
+        return False  # whom it is done for is said with what they do
     if isinstance(one[1], You):
         return isinstance(other[1], You) and other[1].said == "same" and _is_explicit(before, one[1])
     return getattr(other[1], "said", "") == getattr(one[1], "said", "") and isinstance(
