@@ -42,6 +42,8 @@ PUT_INTO_GRAVEYARD = "cards put into graveyard"
 """What is counted of the cards, tokens aside, that are put into players' graveyards in a turn from anywhere."""
 DESCENDED = "times descended"
 """What is counted of the permanent cards that are put into players' graveyards in a turn from anywhere."""
+DEALT_COMBAT_DAMAGE_TO = "combat damage dealt to"
+"""What is counted of the combat damage that players are dealt in a turn."""
 DEALT_COMBAT_DAMAGE = "combat damage to a player with "
 """What begins what is counted of how often a player's creatures have dealt combat damage to players in a turn;
 then come their types, or "commander".

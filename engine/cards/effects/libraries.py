@@ -179,7 +179,8 @@ class TakeFromTop(Effect):
     `are_all_shown`: all are. The rest goes to the bottom of the library in any order or "at random", to the
     graveyard or the hand, back on top, or stays "where they are"; with "maybe" before it, it may go there or stays
     on top. `counters` are those with which a permanent
-    enters.
+    enters; `is_attacking`: it enters attacking (CR 508.4). `before_rest` is what is done to it before the rest is
+    put where it goes.
     """
 
     amount: Amount
@@ -202,6 +203,8 @@ class TakeFromTop(Effect):
     are_all_shown: bool = False
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
+    is_attacking: bool = False
+    before_rest: tuple[Effect, ...] = ()
     entries = (
         Entry(
             "take from the top",
@@ -211,9 +214,11 @@ class TakeFromTop(Effect):
                 "is_revealed": "reveal",
                 "are_all_shown": "reveal all",
                 "zone": "to",
+                "before_rest": "before the rest",
             },
         ),
     )
+    made_of = ("before_rest",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ Zone = Literal[
     "library bottom",
     "command",
 ]
-_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters", "onto", "is_put")
+_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters", "onto", "is_put", "is_attacking")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class MoveTo(Effect):
     `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
     `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
     leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3). `onto` is what it
-    enters attached to (CR 301.5e, 303.4i). `is_put` is how a card says it that puts there what others return, and
-    changes nothing.
+    enters attached to (CR 301.5e, 303.4i). `is_attacking`: it enters attacking (CR 508.4). `is_put` is how a card
+    says it that puts there what others return, and changes nothing.
     """
 
     what: Reference
@@ -55,6 +55,7 @@ class MoveTo(Effect):
     transformed: bool = False
     onto: Reference | None = None
     is_put: bool = field(default=False, compare=False)
+    is_attacking: bool = False
     entries = (
         Entry("return", "what returns", keys={"zone": "to", "onto": "attached to", "is_put": "put"}, only=_MOVED),
         Entry("move", "what moves", keys={"zone": "to", "onto": "attached to", "is_put": "put"}, only=_MOVED),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
+from engine.cards.amounts.history import DEALT_COMBAT_DAMAGE_TO
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.keywords.battles import DEFENSE
 from engine.model.events import DamageDealt, WasDealtDamage
@@ -19,7 +20,7 @@ from engine.rules.actions.putting_counters import change_counters, put_counters,
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.base.remembering import remember_combat_damage
+from engine.rules.base.remembering import is_remembered, remember_combat_damage
 from engine.rules.base.tallies import tally
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import DEALT_DAMAGE_BY, link
@@ -100,6 +101,13 @@ def deal_damage(
         notice_received(draft, parts)
 
 
+def _count_dealt(draft: Draft, seat: int, amount: Quantity, *, is_combat: bool) -> None:
+    """Count the damage that a seat is dealt this turn, combat damage by itself where a word asks for it."""
+    tally(draft, seat, "damage dealt to", amount)
+    if is_combat and is_remembered(draft, DEALT_COMBAT_DAMAGE_TO):
+        tally(draft, seat, DEALT_COMBAT_DAMAGE_TO, amount)
+
+
 def _deal(
     draft: Draft,
     source: GameObject,
@@ -119,7 +127,7 @@ def _deal(
         seat = seat_of_reference(to)
         if draft.seats[seat].has_lost:
             return
-        tally(draft, seat, "damage dealt to", amount)
+        _count_dealt(draft, seat, amount, is_combat=is_combat)
         notice(draft, DamageDealt(source, amount, None, seat, is_combat, each))
         if received is None:
             notice(draft, SeatWasDealtDamage(seat, amount, is_combat))

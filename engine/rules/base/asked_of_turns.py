@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.history import (
     DEALT_COMBAT_DAMAGE,
+    DEALT_COMBAT_DAMAGE_TO,
     DESCENDED,
     ENTERED,
     KINDS_CAST,
@@ -57,6 +58,10 @@ def remembered_for(card: CardDefinition, unlike: tuple[Ability, ...]) -> tuple[s
 _NOT_SAID = ("facts", "others")
 
 
+_ASKED_FOR = (PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED, DESCENDED, DEALT_COMBAT_DAMAGE_TO)
+"""What else is counted of a turn where a word asks for it."""
+
+
 def _asked_by(word: object) -> str:
     """Return what a word asks of what has entered this turn; "" for nothing."""
     match word:
@@ -68,7 +73,7 @@ def _asked_by(word: object) -> str:
             return CAST + name
         case IsFirstPhase(step):
             return step_tally(step)
-        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, PUT_INTO_GRAVEYARD, LOYALTY_ACTIVATED, DESCENDED):
+        case ThisTurn(what) if what in (*ENTERED, *KINDS_CAST, *_ASKED_FOR):
             return what
         case KeywordAbility("prowl" | "freerunning"):
             return DEALT_COMBAT_DAMAGE

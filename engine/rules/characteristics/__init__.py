@@ -5,6 +5,11 @@ effect on what meets its filter and on how much its amounts are, and these on ch
 layers.py first, each finds the names that it imports; filters alone import a module, and look in it later.
 """
 
-from engine.rules.characteristics import layers, life_at_the_start, most_of_players, remembered_amounts
+from engine.rules.characteristics import (
+    layers,
+    life_at_the_start,
+    most_of_players,
+    remembered_amounts,
+)
 
 __all__ = ["layers", "life_at_the_start", "most_of_players", "remembered_amounts"]

@@ -35,6 +35,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.amounts_by_player import amounts_by_player
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_search import search_library
@@ -43,7 +44,7 @@ from engine.rules.actions.milling import mill
 from engine.rules.actions.moving import move, move_together, put_onto_battlefield
 from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
-from engine.rules.actions.performing import performs
+from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
@@ -136,6 +137,8 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
         entering = tuple((kind, amount_of(draft, number, context)) for kind, number in effect.counters)
         to = Destination(BATTLEFIELD, is_tapped=effect.tapped, counters=entering)
         moved = put_onto_battlefield(draft, taken, to)
+        if effect.is_attacking:
+            moved = join_attack(draft, tuple(id for id in moved if id in draft.objects))
     elif effect.zone == LIBRARY_BOTTOM:
         moved = taken
         _put_on_bottom(draft, seat, taken, context.source)
@@ -145,6 +148,7 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
         if effect.is_revealed and id in draft.objects:
             draft.put(draft.objects[id].with_known(True))
     context.those[""] = moved
+    perform(draft, effect.before_rest, context)
     _put_rest(draft, seat, tuple(id for id in left if id in draft.objects), effect.rest, context.source)
 
 

@@ -22,6 +22,7 @@ from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.amounts_by_player import amounts_by_player
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.barred import cannot_enter
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
@@ -94,7 +95,7 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             # Attached to what is undefined, an Aura stays where it is (CR 303.4i).
             found = [id for id in found if host or not is_aura_card(draft.objects[id])]
         to = Destination(zone, under, None, effect.tapped, counters, host=host, is_transformed=effect.transformed)
-        moved = put_onto_battlefield(draft, found, to)
+        moved = _put_there(draft, found, to, is_attacking=effect.is_attacking)
     else:
         going = [draft.objects[id] for id in dict.fromkeys(found)]
         before = [one.zone for one in going for _ in components_of(one)]
@@ -110,6 +111,12 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             link(draft, id, effect.tie.word, context.source.id)
     _remember_this(draft, found, moved, context)
     remember(context, effect.result, moved)
+
+
+def _put_there(draft: Draft, ids: list[int], to: Destination, *, is_attacking: bool) -> tuple[int, ...]:
+    """Put objects onto the battlefield, attacking where that is said (CR 508.4); what they are there."""
+    moved = put_onto_battlefield(draft, ids, to)
+    return join_attack(draft, tuple(id for id in moved if id in draft.objects)) if is_attacking else moved
 
 
 def _remember_this(draft: Draft, found: Sequence[int], moved: Sequence[int], context: Context) -> None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.cards.amounts.history import ENTERED, KINDS_CAST, SpellsCast, ThisTurn
+from engine.cards.amounts.counts import PlayersWho
+from engine.cards.amounts.history import DEALT_COMBAT_DAMAGE_TO, ENTERED, KINDS_CAST, SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition
 from engine.cards.compiling import entry_phrases
@@ -71,15 +72,16 @@ def words_of_the_turn() -> dict[str, Amount | Condition]:
             built = phrase.build({"n": Number(3)})
             built = built.condition if isinstance(built, NotSo) else built
             asked = [node for node in nodes_in(built) if isinstance(node, ThisTurn | SpellsCast)]
-            # What enchants a player is played by a card of its own (Fraying Sanity).
-            if len(asked) == 1 and getattr(asked[0], "who", "") != "enchanted player":
+            # What enchants a player is played by a card of its own (Fraying Sanity), as combat damage is (Tymna).
+            is_of_others = DEALT_COMBAT_DAMAGE_TO in {getattr(one, "what", "") for one in asked}
+            if len(asked) == 1 and getattr(asked[0], "who", "") != "enchanted player" and not is_of_others:
                 found[phrase.template] = built
     return found
 
 
 def whose(word: Amount | Condition) -> str:
     """Whose deeds a word asks for."""
-    if isinstance(word, SomePlayer):
+    if isinstance(word, SomePlayer | PlayersWho):
         return "any" if isinstance(word.who, EachPlayer) else "opponent"
     (node,) = (one for one in nodes_in(word) if isinstance(one, ThisTurn | SpellsCast))
     return node.who if isinstance(node, ThisTurn) else "you"

@@ -22,12 +22,13 @@ _RESTS = {
     "hand": "the rest into your hand",
 }
 _ZONES = {
-    "hand": ("into your hand", False),
-    "graveyard": ("into your graveyard", False),
-    "battlefield": ("onto the battlefield", False),
-    "battlefield tapped": ("onto the battlefield tapped", True),
+    "hand": ("into your hand", False, False),
+    "graveyard": ("into your graveyard", False, False),
+    "battlefield": ("onto the battlefield", False, False),
+    "battlefield tapped": ("onto the battlefield tapped", True, False),
+    "battlefield tapped and attacking": ("onto the battlefield tapped and attacking", True, True),
 }
-_OPTIONS = ("is_optional", "is_up_to", "is_revealed", "are_all_shown", "tapped")
+_OPTIONS = ("is_optional", "is_up_to", "is_revealed", "are_all_shown", "tapped", "is_attacking")
 
 
 def _is_of_cards(item: Filter) -> bool:
@@ -43,9 +44,20 @@ def _has_other(found: TakeFromTop) -> bool:
 _OTHERS = {"graveyard": "into your graveyard", "library bottom": "on the bottom of your library"}
 
 
+def _is_said_so(found: TakeFromTop, fixed: Values, *, has_filter: bool) -> bool:
+    """Return whether all that a form says besides its slots is so, and nothing else is."""
+    if (found.filter is not None) is not has_filter or found.counters:
+        return False
+    if found.zone != fixed.get("zone", "hand") or found.rest != fixed.get("rest", "library bottom"):
+        return False
+    return all(getattr(found, name) is fixed.get(name, False) for name in _OPTIONS)
+
+
 def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> None:
     """Declare one form; a `take` of 0 is said by its own slot, and a filter where the template has one."""
     has_filter, has_amount = "{filter" in template, "{amount" in template
+
+    has_done = "{done" in template
 
     def build(said: Values) -> object:
         given = dict(fixed)
@@ -53,32 +65,26 @@ def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> No
             if not _is_of_cards(said["filter"]):
                 return REFUSED
             given["filter"] = said["filter"]
+        if has_done:
+            given["before_rest"] = said["done"]
         amount = said["amount"] if has_amount else Number(fixed["amount"]) if "amount" in fixed else Number(1)
         given.pop("amount", None)
         found = TakeFromTop(amount, take or said["take"].value, **given)
         return REFUSED if has_amount and _has_other(found) else found
 
     def unbuild(found: Any) -> Values | None:
-        if (found.filter is not None) is not has_filter or found.counters:
+        if bool(found.before_rest) is not has_done or not _is_said_so(found, fixed, has_filter=has_filter):
             return None
         if has_amount and (found.amount == Number(1) or _has_other(found)):
             return None
         if not has_amount and found.amount != Number(fixed.get("amount", 1)):
             return None
-        if found.zone != fixed.get("zone", "hand") or found.rest != fixed.get("rest", "library bottom"):
-            return None
-        if any(getattr(found, name) is not fixed.get(name, False) for name in _OPTIONS):
-            return None
         if (found.take != take) if take else not 1 < found.take < ANY_NUMBER:
             return None
-        said: Values = {}
-        if has_amount:
-            said["amount"] = found.amount
-        if has_filter:
-            said["filter"] = found.filter
-        if not take:
-            said["take"] = Number(found.take)
-        return said
+        said: Values = {"amount": found.amount} if has_amount else {}
+        said |= {"filter": found.filter} if has_filter else {}
+        said |= {"done": found.before_rest} if has_done else {}
+        return said if take else {**said, "take": Number(found.take)}
 
     if also:
         read_only("command", template, build)
@@ -106,8 +112,9 @@ def _several(verb: str, *, is_shown: bool) -> None:
     """Declare what is done with several cards from the top."""
     top = f"{verb} the top {{amount:top cards}}"
     for rest, others in _RESTS.items():
-        for zone, (where, is_tapped) in _ZONES.items():
+        for zone, (where, is_tapped, is_attacking) in _ZONES.items():
             to: dict[str, object] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest}
+            to["is_attacking"] = is_attacking
             if rest != to["zone"]:
                 to["are_all_shown"] = is_shown
                 _some_put(top, where, others, to)
@@ -134,6 +141,9 @@ def _some_of_a_kind_put(top: str, where: str, others: str, to: dict[str, Any], *
         may: dict[str, Any] = {**to, "is_optional": True, "also": is_other}
         end = f"{where}. {then} {others}"
         _taking(f"{top}. you may put a {{filter:described1}} from among them {end}", take=1, **may)
+        done = f"{where}. {{done:simple}}. {then} {others}"
+        if to["zone"] == "battlefield":
+            _taking(f"{top}. you may put a {{filter:described1}} from among them {done}", take=1, **may)
         _taking(f"{top}. you may put {_UP_TO} {end}", take=0, is_up_to=True, **may)
         _taking(f"{top}. you may put {_ANY} {end}", take=ANY_NUMBER, is_up_to=True, **may)
     end = f"{where} and {others}"
@@ -201,11 +211,12 @@ def _top_card(verb: str, *, is_shown: bool) -> None:
                 is_optional=True,
                 **shown,
             )
-    for zone, (where, is_tapped) in _ZONES.items():
+    for zone, (where, is_tapped, is_attacking) in _ZONES.items():
         for may, is_optional in (("you may ", False), ("", True)):
             to: dict[str, object] = {
                 "zone": zone.partition(" ")[0],
                 "tapped": is_tapped,
+                "is_attacking": is_attacking,
                 "is_optional": not is_optional,
                 **shown,
             }

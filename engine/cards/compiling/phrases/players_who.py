@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf, PlayersWho
-from engine.cards.amounts.history import ThisTurn
+from engine.cards.amounts.history import DEALT_COMBAT_DAMAGE_TO, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Condition, Filter
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
@@ -107,6 +107,11 @@ for _sign, _more in ((">", "more"), ("<", "fewer")):
 for _sign, _more in ((">", "more"), ("<", "less")):
     _so(f"has/have@# {_more} life than you", Holds(LifeOf(_THAT), _sign, LifeOf(You())))
 _so("lost life this turn", Holds(ThisTurn("life lost", "that player"), ">=", Number(1)))
+_so(
+    "was/were@# dealt combat damage this turn",
+    Holds(ThisTurn(DEALT_COMBAT_DAMAGE_TO, "that player"), ">=", Number(1)),
+)
+_so("gained life this turn", Holds(ThisTurn("life gained", "that player"), ">=", Number(1)))
 _so("was/were@# dealt damage this turn", Holds(ThisTurn("damage dealt to", "that player"), ">=", Number(1)))
 _so("has/have@# no cards in hand", Holds(CardsIn("hand", _THAT), "=", Number(0)))
 _so_many("lost {n:digits} or more life this turn", ThisTurn("life lost", "that player"), ">=")

@@ -48,6 +48,7 @@ def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] 
         "transformed": False,
         "onto": None,
         "is_put": False,
+        "is_attacking": False,
         **fixed,
     }
     if "{onto" in template:
@@ -156,11 +157,12 @@ _move(
     "battlefield",
     under=You(),
 )
-for _word, _is_tapped, _is_transformed in (
-    ("", False, False),
-    (" tapped", True, False),
-    (" transformed", False, True),
-    (" tapped and transformed", True, True),
+for _word, _is_tapped, _is_transformed, _is_attacking in (
+    ("", False, False, False),
+    (" tapped", True, False, False),
+    (" transformed", False, True, False),
+    (" tapped and transformed", True, True, False),
+    (" tapped and attacking", True, False, True),
 ):
     _move(
         f"return to the battlefield{_word} {{what:all object}}",
@@ -168,6 +170,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: is_from_your_graveyard(what) and is_told_last(what),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
     )
     _move(
         f"put onto the battlefield{_word} under your control {{what:all object}}",
@@ -175,6 +178,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: not is_from_yours(what) and is_told_last(what),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
         under=You(),
     )
     _move(
@@ -183,6 +187,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: (is_from_yours(what) and is_from(what, "graveyard")) or isinstance(what, This),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
     )
     _move(
         f"return {{what:named moved}} to the battlefield{_word}",
@@ -191,6 +196,7 @@ for _word, _is_tapped, _is_transformed in (
         under=You(WHO_RETURNS_IT),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
     )
     _move(
         f"put {{what:moved}} onto the battlefield{_word}",
@@ -198,6 +204,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: is_from_yours(what) and is_from(what, "hand"),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
     )
     _move(
         f"put {{what:moved}} onto the battlefield{_word} under your control",
@@ -205,6 +212,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: not is_from_yours(what) and is_from(what, "graveyard"),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
         under=You(),
     )
     _move(
@@ -213,6 +221,7 @@ for _word, _is_tapped, _is_transformed in (
         when=lambda what: not is_from_yours(what) and is_from(what, "graveyard"),
         tapped=_is_tapped,
         transformed=_is_transformed,
+        is_attacking=_is_attacking,
     )
     for _owner, _number in (("its owner's", "1"), ("their owner's", "2"), ("their owners'", "2")):
         _move(
@@ -223,6 +232,7 @@ for _word, _is_tapped, _is_transformed in (
             ),
             tapped=_is_tapped,
             transformed=_is_transformed,
+            is_attacking=_is_attacking,
         )
     for _verb, _to, _is_put in (("return", "to", False), ("put", "onto", True)):
         _move(
@@ -231,6 +241,7 @@ for _word, _is_tapped, _is_transformed in (
             under=You(),
             tapped=_is_tapped,
             transformed=_is_transformed,
+            is_attacking=_is_attacking,
             is_put=_is_put,
         )
 
@@ -306,6 +317,7 @@ say(
 def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     """Declare that what returns has counters on it."""
     expected = {"under": None, "tapped": False, "result": "", "tie": None, "transformed": False, **fixed}
+    expected["is_attacking"] = False
 
     def build(said: Values) -> object:
         what = said["what"]

@@ -70,6 +70,7 @@ from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
 from engine.cards.effects.counters import PutItsCounters
 from engine.cards.effects.joints import Delayed, ForEachPlayer, IfYouDo, OnlyIf, Unless, WhenYouDo
+from engine.cards.effects.libraries import TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
@@ -330,6 +331,8 @@ def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
 def _parts(tree: Any, scope: Scope) -> object:
     """Return a word with the words that it holds understood, in the order of the text."""
     names = parameter_names(type(tree))
+    if isinstance(tree, TakeFromTop) and tree.before_rest:
+        return _with_what_is_done_first(tree, scope)
     if isinstance(tree, Unless):
         effects = _tree(tree.effects, scope)
         scope.clause += 1  # who pays may be the subject of what they pay for: "unless they pay"
@@ -356,6 +359,13 @@ def _parts(tree: Any, scope: Scope) -> object:
             scope.actor = after
     scope.actor = actor
     return replace(tree, **given) if given else tree
+
+
+def _with_what_is_done_first(tree: TakeFromTop, scope: Scope) -> TakeFromTop:
+    """Return the taking of cards with what is done to them, "it", before the rest is put where it goes."""
+    taken: Any = _parts(replace(tree, before_rest=()), scope)
+    name_results(taken, scope)
+    return replace(taken, before_rest=tuple(_effect(one, scope) for one in tree.before_rest))  # type: ignore[no-any-return]  # the effect, as it was
 
 
 def _new_target(found: NewTarget, scope: Scope) -> Reference:

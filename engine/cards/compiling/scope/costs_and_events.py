@@ -300,9 +300,12 @@ def check_event(tree: object, scope: Scope) -> None:
         raise Unresolved("revealed")
     if isinstance(tree, PutRevealed) and "top revealed" not in scope.paid:
         raise Unresolved(tree.said)
-    is_by_another = isinstance(tree, PutRevealed) and (tree.by or tree.is_into_theirs)
-    if is_by_another and "top revealed by another" not in scope.paid:
-        raise Unresolved(tree.by)
+    if (
+        isinstance(tree, PutRevealed)
+        and (tree.by or tree.is_into_theirs)
+        and "top revealed by another" not in scope.paid
+    ):
+        raise Unresolved(tree.by or "that player")
     if isinstance(tree, RevealTop) and tree.said and "looked at" not in scope.paid:
         raise Unresolved(tree.said)
     if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:

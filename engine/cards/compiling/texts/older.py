@@ -11,6 +11,8 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bconverted mana cost", "mana value"),
         (r"^(Kicker|Multikicker|Ward|Flashback|Buyback|Evoke|Echo|Madness|Equip|Morph|Entwine) — ", r"\1—"),
         (r"\{tap\}", "{T}"),
+        (r"\b(opponents?|players?) that (was|were) dealt ", r"\1 who \2 dealt "),
+        (r"\bthe rest of the cards on the bottom\b", "the rest on the bottom"),
         (r"(?<= damage) to that (?:permanent|creature|planeswalker) or player(?= instead\b)", ""),
         (r"(?<=can't attack )you or a planeswalker you control", "you or planeswalkers you control"),
         (r"(?<=[a-z]); (?=[a-z])", ", "),
