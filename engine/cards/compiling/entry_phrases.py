@@ -10,6 +10,7 @@ from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Ref
 from engine.cards.compiling.expected_words import following_of
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.entry_forms import (
+    CALLED,
     FIRST_TARGET,
     HOST_AS_IT,
     MOST_TARGETS,
@@ -58,6 +59,7 @@ _MARKS: tuple[tuple[re.Pattern[str], str], ...] = (
     (late_pattern(r"\bthat player as they\b"), THAT_AS_THEY),
     (late_pattern(rf"\bthat {_NOUN} as it\b"), THAT_AS_IT),
     (late_pattern(rf"\bthat {_NOUN} as that card\b"), THAT_AS_CARD),
+    *((late_pattern(rf"\b(?:it as that|them as those) {noun}\b"), mark) for noun, mark in CALLED.items()),
     (late_pattern(rf"\bthis(?: {_NOUN})? as it\b"), THIS_AS_IT),
     (late_pattern(rf"\b(?:enchanted|equipped) {_NOUN} as it\b"), HOST_AS_IT),
     (late_pattern(r"\bthis card from your graveyard\b"), "this card from your graveyard"),

@@ -38,7 +38,14 @@ class PutRevealed(Effect):
     said: Literal["it", "that card"] = field(default="it", compare=False)
     by: Literal["", "that player", "they"] = ""
     is_into_theirs: bool = field(default=False, compare=False)
-    entries = (Entry("put revealed card", "where it goes", only=("zone", "tapped", "by")),)
+    entries = (
+        Entry(
+            "put revealed card",
+            "where it goes",
+            keys={"said": "said", "is_into_theirs": "of that player"},
+            only=("zone", "tapped", "by", "said", "is_into_theirs"),
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -225,7 +225,7 @@ def _sacrifice_half(filter: Filter, rounded: str, who: Reference = _YOU) -> Effe
 @builds(Sacrifice, "sacrifice", EntryKey("amount", "amount", read_amount))
 def _sacrifice(what: Reference, who: Reference = _YOU, amount: Amount | None = None) -> Effect:
     """A player sacrifices permanents of their choice, `amount` where that is no number, or those referred to."""
-    if isinstance(what, Chosen):
+    if isinstance(what, Chosen) and what.minimum == what.maximum:
         return PlayerSacrifices(what.filter, who, Number(what.maximum) if amount is None else amount)
     return Sacrifice(what, who)
 

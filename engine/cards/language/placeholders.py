@@ -31,6 +31,13 @@ class Anaphor(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class EntryWord(Reference):
+    """What only an entry says by words of its own, such as "target" or "it as that creature": its mark."""
+
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class Shared(Reference):
     """The subject of the clause before, which is not said twice: "target player draws a card and loses 1 life"."""
 

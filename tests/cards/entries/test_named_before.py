@@ -43,6 +43,8 @@ def unnamed_in(tree: Any, named: list[Any]) -> list[str]:
         return [tree.word] if not tree.which and not named else []
     if isinstance(tree, DiscardChosen):
         return []
+    if isinstance(tree, TakeFromTop):
+        named.append(tree)  # what is done before the rest goes somewhere is done to what was taken
     # What a delayed ability keeps is found as it begins.
     names = sorted(field_names(type(tree)), key=lambda name: name != "keeps")
     found = [word for name in names for word in unnamed_in(getattr(tree, name), named)]

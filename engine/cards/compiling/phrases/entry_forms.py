@@ -29,6 +29,7 @@ from engine.cards.filters.players import ANY_TARGET, IsControlledByPlayers, IsYo
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsThis
 from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal, way
+from engine.cards.language.placeholders import EntryWord
 from engine.cards.references.choices import Chosen, Target
 from engine.cards.references.objects import AttachedHost, Linked, StillIn, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer, You
@@ -41,6 +42,13 @@ NAME_FOLLOWS = "\ue020"
 """The character that stands before a name in quotation marks."""
 THAT_AS_IT, THAT_AS_THEY, THAT_AS_CARD, PUT_WITH_THIS = "\ue010", "\ue011", "\ue012", "\ue013"
 """The characters that stand for "that creature as it", "that player as they" and the like."""
+CALLED_NOUNS = ("creature", "permanent", "card", "token", "land", "artifact", "enchantment")
+"""The nouns by which an entry can call what an effect before has made or moved: "it as that creature"."""
+CALLED = {
+    **{noun: chr(0xE030 + place) for place, noun in enumerate(CALLED_NOUNS)},
+    **{f"{noun}s": chr(0xE040 + place) for place, noun in enumerate(CALLED_NOUNS)},
+}
+"""The characters that stand for "it as that creature" and for "them as those creatures", by noun."""
 THIS_AS_IT, HOST_AS_IT = "\ue014", "\ue015"
 """The characters that stand for "this creature as it" and "equipped creature as it"."""
 
@@ -52,6 +60,10 @@ _BY_MARK: dict[str, object] = {
     THAT_AS_THEY: ThatPlayer("they"),
     THAT_AS_CARD: ThatObject("that card"),
     PUT_WITH_THIS: Linked("put onto the battlefield with", "that creature"),
+    **{
+        mark: Those("", f"that {noun}" if noun in CALLED_NOUNS else f"those {noun}")
+        for noun, mark in CALLED.items()
+    },
 }
 
 
@@ -60,10 +72,22 @@ def _mark(category: str, words: str, value: object) -> None:
 
 
 for _char, _value in _BY_MARK.items():
-    _mark("plain", _char, _value)
-    _mark("owner", f"{_char}'s", _value)
+    for _category, _words in (("plain", _char), ("owner", f"{_char}'s")):
+        way(
+            _category,
+            _words,
+            lambda _, value=_value: value,  # type: ignore[misc]
+            lambda found, char=_char: {} if found.mark == char else None,  # type: ignore[misc]
+            of=EntryWord,
+        )
 for _place in range(MOST_TARGETS):
-    _mark("suffix#", f"{chr(FIRST_TARGET + _place)} controls", IsControlledByPlayers(Target(_place)))
+    way(
+        "suffix#",
+        f"{chr(FIRST_TARGET + _place)} controls",
+        lambda _, place=_place: IsControlledByPlayers(Target(place)),  # type: ignore[misc]
+        lambda found, place=_place: {} if found.who == EntryWord(chr(FIRST_TARGET + place)) else None,  # type: ignore[misc]
+        of=IsControlledByPlayers,
+    )
 
 read_only("person", "whoever returns it", lambda _: You(WHO_RETURNS_IT))
 read_only("person", "the opponent chosen at random", lambda _: Those(RANDOM_OPPONENT, "that player"))
@@ -171,6 +195,7 @@ for _is_up, _word in ((True, "up"), (False, "down")):
 read_only("entry amount", "{a:digits} plus {b:entry amount}", lambda said: Sum((said["a"], said["b"])))
 read_only("entry amount", "{b:digits} less than {a:entry amount}", lambda said: Minus(said["a"], said["b"]))
 read_only("entry amount", "({amount:entry amount})", lambda said: said["amount"])
+way("entry amount", "{it:digits}", lambda said: said["it"], lambda found: {"it": found}, of=Number)
 read_only("entry amount", "{number:several}", lambda said: said["number"])
 
 # ---- counters, and what a permanent becomes
@@ -205,11 +230,23 @@ for _article in ("", "a "):
 
 include("one entry condition", "condition")
 for _time, _when in TIMES.items():
-    _mark("one entry condition", f"it's {_time}", _when)
-_mark("one entry condition", "you do", IsDoneSo())
-_mark("one entry condition", "~ was kicked", WasPaid("kicker"))
-read_only("one entry condition", "there is no {filter:described1}", lambda said: NotSo(Exists(said["filter"])))
-read_only("one entry condition", "there is {filter:one}", lambda said: Exists(said["filter"]))
+    constant("one entry condition", f"it's {_time}", _when)
+constant("one entry condition", "you do", IsDoneSo())
+constant("one entry condition", "~ was kicked", WasPaid("kicker"))
+way(
+    "one entry condition",
+    "there is no {filter:described1}",
+    lambda said: NotSo(Exists(said["filter"])),
+    lambda found: {"filter": found.condition.filter} if isinstance(found.condition, Exists) else None,
+    of=NotSo,
+)
+way(
+    "one entry condition",
+    "there is {filter:one}",
+    lambda said: Exists(said["filter"]),
+    lambda found: {"filter": found.filter},
+    of=Exists,
+)
 read_only(
     "one entry condition",
     "{what:subject} is on the battlefield",
@@ -223,10 +260,12 @@ _SIGNS = {
     "is at least": ">=",
 }
 for _words, _sign in _SIGNS.items():
-    read_only(
+    way(
         "one entry condition",
         f"{{left:entry amount}} {_words} {{right:entry amount}}",
         lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+        lambda found, sign=_sign: {"left": found.left, "right": found.right} if found.sign == sign else None,  # type: ignore[misc]
+        of=Holds,
     )
 for _end, _sign in (("or greater", ">="), ("or more", ">="), ("or less", "<=")):
     read_only(
@@ -240,7 +279,13 @@ for _is_so, _is in ((True, "is"), (False, "isn't")):
         f"{{what:subject}} {_is} {{state:adjective1}}",
         lambda said, so=_is_so: _meets(said, so),  # type: ignore[misc]
     )
-read_only("one entry condition", "not ({it:entry condition})", lambda said: NotSo(said["it"]))
+way(
+    "one entry condition",
+    "not ({it:entry condition})",
+    lambda said: NotSo(said["it"]),
+    lambda found: {"it": found.condition},
+    of=NotSo,
+)
 read_only("one entry condition", "({it:entry condition})", lambda said: said["it"])
 include("entry condition", "one entry condition", "either condition")
 read_only(

@@ -345,6 +345,8 @@ def _in_order(tree: object) -> list[str]:
         # The same in another amount has a shorter form, which names nothing again.
         is_same = type(tree.effects[0]) is type(tree.otherwise[0]) and isinstance(tree.effects[0], _SHORTENED)
         return ["otherwise", "condition", *(() if is_same else ("effects",))]
+    if isinstance(tree, OnlyIf) and tree.is_last:
+        return ["effects", "condition", "otherwise"]
     if isinstance(tree, Unless):
         return list(names)
     return sorted(names, key=lambda one: one not in _SUBJECTS)

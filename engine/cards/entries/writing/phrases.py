@@ -9,6 +9,7 @@ from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Ref
 from engine.cards.compiling import entry_phrases as reading
 from engine.cards.compiling.entry_phrases import PhraseError
 from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.phrases.entry_forms import CALLED, CALLED_NOUNS, FIRST_TARGET, MOST_TARGETS
 from engine.cards.compiling.phrases.nouns.filter_parts import SPELL_OR_ABILITY
 from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.texts.own_name import Names, host_phrase, this_phrase, with_names
@@ -19,10 +20,11 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.language.lexing import NEXT_PART, text_of
-from engine.cards.language.placeholders import NewTarget
+from engine.cards.language.placeholders import EntryWord, NewTarget
 from engine.cards.language.trees import changed
 from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.references.choices import Target
+from engine.cards.references.objects import Those
 from engine.frozen_dataclass import is_made_here, parameter_names, replace
 
 KINDS: Mapping[type, str] = {
@@ -101,8 +103,14 @@ def without_wording(tree: Any) -> Any:
     found = {}
     for name in parameter_names(type(tree)):
         value = getattr(tree, name)
-        found[name] = "" if name == "said" and isinstance(value, str) else without_wording(value)
+        is_wording = name == "said" and isinstance(value, str) and not _is_said_by_key(type(tree))
+        found[name] = "" if is_wording else without_wording(value)
     return replace(tree, **found)
+
+
+def _is_said_by_key(kind: type) -> bool:
+    """Return whether entries of a class say by a key of their own how a card says it."""
+    return any("said" in entry.keys for entry in getattr(kind, "entries", ()))
 
 
 def _with_new_targets(tree: object, targets: tuple[TargetPhrase, ...], known: int) -> object:
@@ -127,6 +135,32 @@ def _in_usual_words(node: object) -> object:
 _SPELL_OR_ABILITY = AnyOf((IsSpell(), IsAbility()))
 
 
+def _marked(node: object, known: int) -> object:
+    """Return what an entry alone has words for by its mark: a target named before, "that creature" of a text."""
+    if isinstance(node, Target) and node.index < min(known, MOST_TARGETS):
+        return EntryWord(chr(FIRST_TARGET + node.index))
+    if isinstance(node, Those) and not node.which:
+        noun = node.word.partition(" ")[2]
+        return EntryWord(CALLED[noun]) if noun in CALLED else node
+    return node
+
+
+_SAID_BY_MARK = {
+    **{chr(FIRST_TARGET + place): f"target {place + 1}" for place in range(1, MOST_TARGETS)},
+    chr(FIRST_TARGET): "target",
+    **{
+        mark: f"it as that {noun}" if noun in CALLED_NOUNS else f"them as those {noun}"
+        for noun, mark in CALLED.items()
+    },
+}
+"""The words of an entry, by the marks that stand for them."""
+
+
+def _in_words(text: str) -> str:
+    """Return a phrase with the words of an entry in place of the marks that stand for them."""
+    return "".join(_SAID_BY_MARK.get(letter, letter) for letter in text)
+
+
 def written_phrase(
     kind: str, value: Any, names: Names, targets: tuple[TargetPhrase, ...] = (), known: int = 0
 ) -> str:
@@ -137,12 +171,16 @@ def written_phrase(
     is_new = isinstance(value, Target) and known <= value.index < len(targets)
     wanted = targets[value.index] if is_new else value
     value, said = changed((value, targets), _in_usual_words)
+    # What a condition asks of a target may stand before what is done to that.
+    named = len(targets) if kind == "condition" else known
+    marked = changed(value, lambda node: _marked(node, named))
+    ways = [(value, prepare), (value, None), *(((marked, prepare), (marked, None)) if marked is not value else ())]
     for category in _CATEGORIES[kind]:
-        for prepared in (prepare, None):
+        for tree, prepared in ways:
             writer = Writer(grammar(), prepared)
             writer.state = (said, frozenset(range(known)))
             try:
-                text = _text(writer.tokens(category, value), names)
+                text = _in_words(_text(writer.tokens(category, tree), names))
                 found = _with_new_targets(without_wording(_READ[kind](text)), targets, known)
             except (Unsaid, PhraseError):
                 continue
