@@ -101,9 +101,7 @@ def _read_spend_only(node: Node, scope: EntryScope) -> SpendOnly:
         if text.startswith("abilities of "):
             abilities = read_phrase(item, lambda said: parse_filter(said.removeprefix("abilities of ")), "objects")
         else:
-            spells = without_spell(
-                read_phrase(item, lambda said: parse_filter(said.removesuffix(UNCOUNTERED)), "spells")
-            )
+            spells = without_spell(read_phrase(item, _of_spells, "spells"))
             is_sheltered = text.endswith(UNCOUNTERED)
     return SpendOnly(spells, abilities, then=uncountered(spells) if is_sheltered and spells is not None else None)
 
