@@ -163,7 +163,7 @@ class ModeWriter:
         raise Unsaid(f"no entry says {value!r}")
 
     def _spent_only(self, only: SpendOnly) -> Data:
-        """What mana can be spent on: spells, which it may shelter, and abilities of objects."""
+        """Return what mana can be spent on: spells, which it may shelter, and abilities of objects."""
         said: list[Data] = []
         if only.spells is not None:
             sheltered = UNCOUNTERED if only.then is not None else ""
