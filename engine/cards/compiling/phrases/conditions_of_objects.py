@@ -168,11 +168,11 @@ for _template, _is_so in (
     _meets_or_not(_template, _is_so, lambda said: HasCounter(said["kind"]), _counter_kind)
 way(
     "condition",
-    "{what:subject1} had counters on it",
+    "{what:named} had counters on it",
     lambda said: Meets(said["what"], HasCounter(), True),
     lambda found: {"what": found.what} if found.filter == HasCounter() and found.is_past else None,
     of=Meets,
-    also=("{what:subject1} had one or more counters on it",),
+    also=("{what:named} had one or more counters on it",),
 )
 for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
     way(
