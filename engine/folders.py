@@ -7,14 +7,12 @@ editable install or an installed wheel; no other module knows that.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 from zlib import crc32
 
-TYPE_CHECKING = False  # the library's own would be half of the time that a list takes beyond Python's start
-if TYPE_CHECKING:
-    from typing import Final
+import platformdirs
 
 _NAME = "goinfinite"
 
@@ -28,7 +26,7 @@ DECKS: Final = PROGRAM / "decks"
 
 def user_data_folder() -> Path:
     """Return where the user's own cards, scenarios and games are; it need not exist."""
-    return _folder_of_user("data", "XDG_DATA_HOME", "~/.local/share")
+    return Path(platformdirs.user_data_dir(_NAME, appauthor=False))
 
 
 def user_cards_folder() -> Path:
@@ -43,31 +41,17 @@ def user_database() -> Path:
 
 def user_cache_folder() -> Path:
     """Return where files are kept that can be made again; it need not exist."""
-    return _folder_of_user("cache", "XDG_CACHE_HOME", "~/.cache")
+    return Path(platformdirs.user_cache_dir(_NAME, appauthor=False))
 
 
 def user_settings_folder() -> Path:
     """Return where the settings and the user's own themes are; it need not exist."""
-    return _folder_of_user("config", "XDG_CONFIG_HOME", "~/.config")
+    return Path(platformdirs.user_config_dir(_NAME, appauthor=False))
 
 
 def user_log_folder() -> Path:
     """Return where the error log is; it need not exist."""
-    return _folder_of_user("log", "XDG_STATE_HOME", "~/.local/state")
-
-
-def _folder_of_user(kind: str, variable: str, usual: str) -> Path:
-    """Return a folder of the user's for this program.
-
-    On Linux it is where the XDG Base Directory Specification has it, which `platformdirs` says too, but loads ten
-    modules to say.
-    """
-    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
-        said = os.environ.get(variable, "")
-        return Path(said if said.startswith("/") else os.path.expanduser(usual), _NAME, *["log"] * (kind == "log"))
-    import platformdirs  # as above
-
-    return Path(getattr(platformdirs, f"user_{kind}_dir")(_NAME, appauthor=False))
+    return Path(platformdirs.user_log_dir(_NAME, appauthor=False))
 
 
 def stamp_of(*places: Path) -> str:

@@ -3,60 +3,28 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from engine.session.commands.version import installed_version
 
-TYPE_CHECKING = False  # see engine/folders.py
-if TYPE_CHECKING:
-    from typing import Any, TypeAlias
-
-Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def parser(only: str = "") -> argparse.ArgumentParser:
     """Return the parser of the command line: for all commands, or for one, which is made much sooner."""
-    made = _Parser(
+    made = argparse.ArgumentParser(
         prog="goinfinite",
         description="Plays out Magic: The Gathering combos under the rules, with shortcuts as the rules say.",
         epilog="Without a command the window opens; goinfinite FILE opens a scenario in it. FILE may be the name "
         "of a scenario in the list.",
     )
     made.add_argument("--version", action=_ShowVersion, help="print the program's version")
-    # With its own `prog`, none of the help is laid out before somebody asks for it.
-    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", prog=made.prog)
+    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, add in COMMANDS.items():
         if only in ("", name):
             add(commands)
     return made
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser of the command line or of one command."""
-
-    def __init__(self, **said: Any) -> None:
-        super().__init__(formatter_class=_Help, **said)
-
-
-class _Help(argparse.HelpFormatter):
-    """The usual help. One is made for each argument, by a parser that looks whether it could be shown."""
-
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, width=columns() - 2)
-
-
-def columns() -> int:
-    """Return how wide the terminal is, as `shutil.get_terminal_size` does, which loads all that packs files."""
-    said = os.environ.get("COLUMNS", "")
-    if said.isdecimal() and int(said):
-        return int(said)
-    try:
-        found = os.get_terminal_size(sys.__stdout__.fileno()).columns if sys.__stdout__ else 0
-    except (OSError, ValueError, AttributeError):  # no terminal, or closed
-        found = 0
-    return found or 80
 
 
 class _ShowVersion(argparse.Action):

@@ -7,10 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-TYPE_CHECKING = False  # see engine/folders.py
-if TYPE_CHECKING:
-    from typing import TextIO
+from typing import TextIO
 
 _SIGNS = {
     "−": "-",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.folders import ASSETS, PROGRAM, stamp_of, user_cache_folder, user_cards_folder, user_database
 from engine.session.commands.output import print_json
 from engine.session.scenarios.kept_summaries import KeptSummaries
 from engine.session.scenarios.scenario_folders import find_file
 
-TYPE_CHECKING = False  # see engine/folders.py
 if TYPE_CHECKING:
     from engine.session.commands.proof_answer import Answer
 

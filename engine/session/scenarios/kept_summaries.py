@@ -12,10 +12,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-
-TYPE_CHECKING = False  # see engine/folders.py
-if TYPE_CHECKING:
-    from typing import Any, TypeAlias
+from typing import Any, TypeAlias
 
 Summary: TypeAlias = "dict[str, Any]"
 MAXIMUM_BYTES = 4_000_000
