@@ -17,7 +17,6 @@ from engine.model.choices import (
 from engine.model.decisions import Decision, GameIsOver, HasPriority, PayingMana, SettingUpByHand
 from engine.model.edits import BeginSettingUp, EndSettingUp
 from engine.model.event import Event
-from engine.model.events import PriorityPassed
 from engine.model.forbidding import check_obligations
 from engine.model.graded import Differs
 from engine.model.refusals import Refusal
@@ -31,6 +30,7 @@ from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
 from engine.rules.procedures import BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.starting import StartGame
+from engine.rules.turn.passing import PASSED
 from engine.rules.turn.priority import go_on_placing, is_placing
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
@@ -83,7 +83,7 @@ def apply(state: GameState, choice: Choice) -> Step:
         return _apply_with_priority(state, choice)
     if type(pending) is SettingUpByHand:
         return _run(state, (choice,), 0) if type(choice) is EndSettingUp else Step(edited(state, choice), ())
-    step = _run(state.base, (*state.answers, choice), state.told, awaited=pending, checkpoints=state.checkpoints)
+    step = _run(state.base, (*state.answers, choice), state.told, pending, state.checkpoints)
     return _kept_to(state, choice, step)
 
 
@@ -214,14 +214,13 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
         following = next_to_pass(state, choice.seat, passes)
     while seats[following].has_lost:
         following = following + 1 if following + 1 < count else 0
-    return Step(state.with_passed(following, passes, PRIORITY[following], None), (PriorityPassed(choice.seat),))
+    return Step(state.with_passed(following, passes, PRIORITY[following], None), (PASSED[choice.seat],))
 
 
 def _run(
     base: GameState,
     answers: tuple[Choice, ...],
     told: int,
-    *,
     awaited: Decision | None = None,
     checkpoints: Checkpoints | None = None,
 ) -> Step:
@@ -230,7 +229,7 @@ def _run(
     `awaited` is the decision at which it ended when it was run with all answers but the newest, `checkpoints` are
     moments of that run.
     """
-    draft, base, due = _performed(base, answers, awaited=awaited, checkpoints=checkpoints)
+    draft, base, due = _performed(base, answers, awaited, checkpoints)
     if due is not None:
         state = draft.freeze(due, base, answers, len(draft.events))
     else:
@@ -242,34 +241,19 @@ def _run(
 def _performed(
     base: GameState,
     answers: tuple[Choice, ...],
-    *,
-    is_traced: bool = False,
     awaited: Decision | None = None,
     checkpoints: Checkpoints | None = None,
+    triggered: list[tuple[int, WaitingTrigger]] | None = None,
+    *,
+    are_apart: bool = False,
 ) -> tuple[Draft, GameState, Decision | None]:
     """Return what a procedure has made of a state, that state, and the decision it waits for.
 
     Where what happens is another for some members of a graded group than for others, these are put apart before.
+    `triggered` is as a draft's; `are_apart`: they have been, as far as they are not too many.
     """
-    try:
-        return _performed_from(base, answers, is_traced, awaited, checkpoints)
-    except Differs:
-        apart = taken_apart(base) if len(answers) == 1 and type(answers[0]) in _NAMING_NOTHING else base
-        if apart is base:
-            raise
-        return _performed_from(apart, answers, is_traced)
-
-
-def _performed_from(
-    base: GameState,
-    answers: tuple[Choice, ...],
-    is_traced: bool,
-    awaited: Decision | None = None,
-    checkpoints: Checkpoints | None = None,
-) -> tuple[Draft, GameState, Decision | None]:
-    draft = Draft(base, answers, awaited=awaited, checkpoints=checkpoints)
-    if is_traced:
-        draft.triggered = []
+    draft = Draft(base, answers, awaited, checkpoints)
+    draft.triggered = triggered
     try:
         if checkpoints and is_placing(draft):
             go_on_placing(draft)
@@ -277,6 +261,13 @@ def _performed_from(
             PROCEDURES[type(answers[0])](draft, answers[0])
     except Suspended as waiting:
         return draft, base, waiting.decision
+    except Differs:
+        if are_apart or len(answers) != 1 or type(answers[0]) not in _NAMING_NOTHING:
+            raise
+        apart = taken_apart(base)
+        if apart is base:
+            raise
+        return _performed(apart, answers, triggered=None if triggered is None else [], are_apart=True)
     return draft, base, None
 
 
@@ -286,12 +277,12 @@ def trace(state: GameState, choice: Choice) -> Traced:
     The choice has to be one that `apply` takes there.
     """
     if state.base is not None:
-        draft, _, _ = _performed(state.base, (*state.answers, choice), is_traced=True)
+        draft, _, _ = _performed(state.base, (*state.answers, choice), triggered=[])
     else:
         pending = state.pending
         if pending is not None and pending.seat != choice.seat:
             state = state.with_passed(choice.seat, 0, PRIORITY[choice.seat], None)
-        draft, _, _ = _performed(state, (choice,), is_traced=True)
+        draft, _, _ = _performed(state, (choice,), triggered=[])
     assert draft.triggered is not None
     return Traced(tuple(draft.events), tuple(draft.triggered))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
@@ -9,7 +11,7 @@ from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCoun
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.waterbending import Waterbend
 from engine.cards.costs.zones import SacrificeX
-from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import dataclass, field
 
 _NO_MANA = ManaCost()
 
@@ -19,6 +21,8 @@ class Cost:
     """A whole cost: its parts in printed order."""
 
     parts: tuple[CostPart, ...] = ()
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this cost alone (engine/rules/stack/cost_facts.py)."""
 
     @property
     def mana(self) -> ManaCost:

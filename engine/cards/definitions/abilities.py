@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, GameRule, Modification
@@ -80,6 +80,8 @@ class ActivatedAbility(Ability):
     least_x: int = 0
     is_uncopyable: bool = False
     other_cost: Cost | None = None
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this ability alone (engine/rules/stack/cost_facts.py)."""
     entries = (
         Entry("cost", "a cost", keys=_ACTIVATED_KEYS, sets=_NOT_WRITTEN | {"is_loyalty": False}),
         Entry(

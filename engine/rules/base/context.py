@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any
 
 from engine.cards.base.kinds import CostPart
@@ -31,28 +32,23 @@ class Context:
     `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got.
     """
 
-    __slots__ = (
-        *(
-            "began",
-            "cause",
-            "excess",
-            "first_event",
-            "is_repeated",
-            "item",
-            "kept",
-            "lost",
-            "names",
-            "owed",
-            "prevented",
-            "resolved",
-            "rolled",
-            "shares",
-            "source",
-            "tapped",
-            "votes",
-        ),
-        *("targets", "that_seat", "those", "x", "you"),
-    )
+    # Most are never anything else, so that they stand here once and are set only where something is said of them.
+    targets: tuple[tuple[int, ...], ...] = ()
+    shares: tuple[dict[int, Quantity], ...] = ()
+    kept: tuple[tuple[int, ...], ...] = ()
+    that_seat: int = -1
+    names: Mapping[str, str] = MappingProxyType({})
+    owed: tuple[CostPart, ...] = ()
+    is_repeated: bool = False
+    began: int = 0
+    first_event: int = 0
+    excess: Quantity = 0
+    lost: Quantity = 0
+    resolved: Quantity = 0
+    rolled: int = 0
+    prevented: Quantity = 0
+    tapped: GameObject | None = None
+    votes: Mapping[str, int] = MappingProxyType({})
 
     def __init__(
         self,
@@ -67,37 +63,21 @@ class Context:
         self.item = item
         self.cause = cause
         self.x = x
-        self.targets: tuple[tuple[int, ...], ...] = ()
-        self.shares: tuple[dict[int, Quantity], ...] = ()
         self.those: dict[str, tuple[int, ...]] = {}
-        self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
-        self.that_seat = -1
-        self.names: dict[str, str] = {}
-        self.owed: tuple[CostPart, ...] = ()
-        self.is_repeated = False
-        self.began = 0
-        self.first_event = 0
-        self.excess: Quantity = 0
-        self.lost: Quantity = 0
-        self.resolved: Quantity = 0
-        self.rolled = 0
-        self.prevented: Quantity = 0
-        self.tapped: GameObject | None = None
-        self.votes: dict[str, int] = {}
+        if item is not None:
+            self.kept = item.kept
 
-    def moment(self) -> tuple[object, ...]:
+    def moment(self) -> tuple[Any, ...]:
         """Return everything as it is now, to come back to."""
-        return tuple([one.copy() if one.__class__ is dict else one for one in _fields_of(self)])
+        return (self.those.copy(), *_fields_of(self))
 
-    def go_back(self, kept: tuple[object, ...]) -> None:
-        """Take everything back to how it was; a dictionary stays the one that others hold as well."""
-        for name, one in zip(self.__slots__, kept, strict=True):
-            if isinstance(one, dict):
-                held = getattr(self, name)
-                held.clear()
-                held.update(one)
-            else:
-                setattr(self, name, one)
+    def go_back(self, kept: tuple[Any, ...]) -> None:
+        """Take everything back to how it was; `those` stays the dictionary that others may hold as well."""
+        those, *others = kept
+        self.those.clear()
+        self.those.update(those)
+        for name, one in zip(_FIELDS, others, strict=True):
+            setattr(self, name, one)
 
     @property
     def that_player(self) -> int:
@@ -109,7 +89,8 @@ class Context:
         return self.cause.object.controller if self.cause.object is not None else -1
 
 
-_fields_of: Callable[[Context], tuple[Any, ...]] = attrgetter(*Context.__slots__)
+_FIELDS = ("you", "source", "item", "cause", "x", *Context.__annotations__)
+_fields_of: Callable[[Context], tuple[Any, ...]] = attrgetter(*_FIELDS)
 
 
 def living_seats(view: View) -> tuple[int, ...]:

@@ -131,7 +131,6 @@ class Draft:
         self,
         state: GameState,
         answers: tuple[Choice, ...] = (),
-        *,
         awaited: Decision | None = None,
         checkpoints: Checkpoints | None = None,
     ) -> None:
@@ -294,12 +293,15 @@ class Draft:
         if known is None or plan is None or known[0] is not plan.effects or not plan.is_blind_to_status:
             self.put(changed)
             return
-        object.__setattr__(changed, "characteristics", known)
-        is_clean = changed.damage is before.damage and changed.is_deathtouched is before.is_deathtouched
-        is_touched = not is_clean or id in self.touched
-        self.put(changed)
-        if not is_touched:
-            self.touched.discard(id)
+        _set(changed, "characteristics", known)
+        if facts_of(changed.card).is_static_source or (
+            plan.is_dynamic and plan.sees_object(self.objects.get(id), changed)
+        ):
+            self.plan = None
+        self.objects = self.objects.set(id, changed)
+        self.altered.add(id)
+        if changed.damage is not before.damage or changed.is_deathtouched is not before.is_deathtouched:
+            self.touched.add(id)
 
     def reconsider_elsewhere(self) -> None:
         """Work continuous effects out anew where they may depend on what is in a zone beside the battlefield."""
@@ -383,4 +385,5 @@ def _remembered_for(subject: GameObject) -> tuple[str, ...]:
     return asked if subject.printed is None else (*asked, *facts_of(subject.printed).remembers)
 
 
+_set = object.__setattr__
 _EMPTY: Map[int, bool] = Map()

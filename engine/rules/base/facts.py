@@ -23,6 +23,7 @@ from engine.cards.definitions.abilities import (
     StaticAbility,
     TriggeredAbility,
     working_zones,
+    works_in,
 )
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
@@ -97,15 +98,16 @@ STATIC = "static"
 class Facts:
     """The memo on a card definition.
 
-    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast,
+    `base` are its own characteristics; `name_kind` is under what permanents of its name are listed (zones.py);
+    `asks_if_cast`: whether an ability asks if it was cast,
     `asks_where_cast`: from where; `asks_for_damaged`: what it has dealt damage to this turn;
     `asks_for_excess`: how much excess damage its effects have dealt;
     `asks_colors_spent`: of the colors of mana spent; `asks_mana_spent`: of how much was;
     `has_power_up`: whether one asks if it entered this turn;
     `remembers`: what its abilities ask of whatever has entered this turn (remembering.py);
     `brings_day`: whether it may become day as it enters; `triggers` are pairs of a kind of event and the zone
-    in which the ability that waits for it works; `read` is what its static abilities read of the game
-    (plan_reads.py).
+    in which the ability that waits for it works, `waiting` those abilities themselves; `read` is what its static
+    abilities read of the game (plan_reads.py).
     `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py); `offers` says by zone
     how far one looks to know what could be done with such an object (keeping_offers.py); `color_identity` is None
     until it is first asked for (color_identity.py).
@@ -129,6 +131,7 @@ class Facts:
         "goes_elsewhere",
         "has_power_up",
         "is_static_source",
+        "name_kind",
         "names_what_it_created",
         "offers",
         "read",
@@ -136,13 +139,16 @@ class Facts:
         "replaces",
         "static_zones",
         "triggers",
+        "waiting",
     )
 
     def __init__(self, card: CardDefinition) -> None:
         self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
         self.offers: dict[str, Any] = {}
+        self.waiting: dict[tuple[EventKind, str], tuple[TriggeredAbility, ...]] = {}
         self.color_identity: frozenset[str] | None = None
         self.base = base_characteristics(card)
+        self.name_kind = "named " + card.name
         self.triggers: tuple[tuple[str | EventKind, str], ...] = tuple(
             (kind, zone)
             for ability in self.base.abilities
@@ -195,6 +201,17 @@ class Facts:
         self.brings_day = any(isinstance(ability, BringsDay) for ability in card.abilities)
         self.goes_elsewhere = any(isinstance(ability, PutElsewhere) for ability in card.abilities)
         self.choices_as_it_enters = tuple(one for one in self.as_it_enters if is_choice_of_entering(one))
+
+    def waiting_for(self, kind: EventKind, zone: str) -> tuple[TriggeredAbility, ...]:
+        """Return the printed abilities that wait in a zone for events of a kind; remembered."""
+        found = self.waiting.get((kind, zone))
+        if found is None:
+            found = self.waiting[kind, zone] = tuple(
+                one
+                for one in self.base.abilities
+                if isinstance(one, TriggeredAbility) and kind in one.event.event_kinds and works_in(one, zone)
+            )
+        return found
 
 
 OF_ENTERING = (
@@ -276,12 +293,13 @@ class BodyFacts:
 
     `mentions_object` is whether they speak of the very object that triggered it, `asks_of_members` whether its
     effects speak of what tells the members of a group apart, `asks_if_paid` whether they ask what was paid,
-    `counts_resolving` whether they ask how often it has
-    resolved this turn, `mentions_x` whether they speak of X, `is_targeted` whether any mode has targets, `divides`
-    whether they divide damage among targets. `fixed_mana` is what it adds where that is a fixed amount of mana,
-    `is_mana_of_game` whether the game as it is tells what it adds (mana_told.py), `reach` how far one has to look
-    to know whether an ability with it can be activated (offer_reads.py), with that ability, `is_idle_when_gone`
-    whether of what it keeps and of its source it only moves some (idle_triggers.py); each None until it is first
+    `counts_resolving` whether they ask how often it has resolved this turn, `mentions_x` whether they speak of X,
+    `is_targeted` whether any mode has targets, `is_choosing` whether modes or targets are chosen, or it depends on
+    them whether it goes on the stack at all, `divides` whether they divide damage among targets. `fixed_mana` is
+    what it adds where that is a fixed amount of mana, `is_mana_of_game` whether the game as it is tells what it
+    adds (mana_told.py), `reach` how far one has to look to know whether an ability with it can be activated
+    (offer_reads.py), with that ability, `is_idle_when_gone` whether of what it keeps and of its source it only
+    moves some (idle_triggers.py); each None until it is first
     asked. `moves_source` is whether it moves "this card".
     """
 
@@ -291,6 +309,7 @@ class BodyFacts:
         "counts_resolving",
         "divides",
         "fixed_mana",
+        "is_choosing",
         "is_done_once",
         "is_idle_when_gone",
         "is_mana_of_game",
@@ -313,6 +332,7 @@ class BodyFacts:
         self.asks_of_members = of_modes.mention(CharacteristicOf, CountersOn)
         self.counts_resolving = of_modes.mention(HasResolved)
         self.is_targeted = any(mode.targets for mode in body.modes)
+        self.is_choosing = len(body.modes) != 1 or self.is_targeted or body.minimum > 1 or body.unchosen != ""
         self.is_done_once = of_modes.mention(OnceEachTurn)
         self.divides = of_modes.mention(DistributeCounters, DivideDamage)
         words = Words((body.modes, condition))

@@ -8,13 +8,14 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, PHASED_OUT
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 
 
 def name_kind(card: CardDefinition) -> str:
     """Return the kind under which `GameState.watch` lists the permanents of a name, to find those that
     are alike.
     """
-    return "named " + card.name
+    return facts_of(card).name_kind
 
 
 STOLEN = "stolen"

@@ -361,4 +361,4 @@ def _scry(draft: Draft, effect: Scry, context: Context) -> None:
 
 @performs(NameCard)
 def _name_card(draft: Draft, effect: NameCard, context: Context) -> None:
-    context.names[CHOSEN_NAME] = choose_card_name(draft, context.you, context.source)
+    context.names = {**context.names, CHOSEN_NAME: choose_card_name(draft, context.you, context.source)}

@@ -28,7 +28,7 @@ def _vote(draft: Draft, effect: Vote, context: Context) -> None:
     def vote(seat: int) -> None:
         option = choose_option(draft, seat, context.source, VOTE, effect.options, "701.38a")
         word = effect.options[option]
-        context.votes[word] += 1
+        context.votes = {**context.votes, word: context.votes[word] + 1}
         draft.events.append(Voted(seat, word))
 
     _each_votes(draft, context, vote)

@@ -49,6 +49,8 @@ def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity
     (CR 603.2d).
     """
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
+    if not rules and not draft.left_together:
+        return 0
     more: Quantity = 0
     if type(event) is seat_events.RoomEntered and source.id == event.object.id:
         return sum(

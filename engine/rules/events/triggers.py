@@ -44,10 +44,31 @@ from engine.rules.events.matches.turns import for_each_of_team
 def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
-    kinds = kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event))
+    if type(event) is events.Moved:
+        _notice_move(draft, event)
+        return
+    kinds = KINDS.get(type(event))
     if kinds is None:
         return
-    if type(event) is events.Moved and kinds[0] is EntersBattlefield and _causes_nothing(draft, event):
+    (kind,) = kinds
+    listed = draft.watch.get(kind)
+    if listed:
+        for id in listed if len(listed) < 2 else sorted(listed):
+            _trigger_abilities(draft, draft.objects[id], kind, event)
+    plan = draft.plan
+    if plan is None:
+        plan = plan_of(draft)
+    if plan.granted_kinds and kind in plan.granted_kinds:
+        for source, ability in granted_to(draft, plan):
+            _consider_kind(draft, ability, source, kinds, event)
+    if draft.delayed:
+        _trigger_delayed(draft, kinds, event)
+
+
+def _notice_move(draft: Draft, event: events.Moved) -> None:
+    """Let every ability that waits for a move trigger; the event is recorded already."""
+    kinds = kinds_of_move(event)
+    if kinds[0] is EntersBattlefield and _causes_nothing(draft, event):
         kinds = kinds[1:]
     watch = draft.watch
     for kind in kinds:
@@ -62,7 +83,7 @@ def notice(draft: Draft, event: Event) -> None:
     elif plan.granted_kinds and not plan.granted_kinds.isdisjoint(kinds):
         for source, ability in granted_to(draft, plan):
             _consider_kind(draft, ability, source, kinds, event)
-    if type(event) is events.Moved and event.zone_from == BATTLEFIELD and not event.is_further:
+    if event.zone_from == BATTLEFIELD and not event.is_further:
         _trigger_leaving(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, kinds, event)
@@ -125,7 +146,12 @@ def _trigger_abilities(draft: Draft, source: GameObject, kind: EventKind, event:
         source = draft.tied_before.get(source.id, source)
         known = draft.known_before.get(source.id)
     current = known if known is not None else characteristics(draft, source)
-    printed = facts_of(source.card).base.abilities
+    facts = facts_of(source.card)
+    printed = facts.base.abilities
+    if current.abilities is printed:
+        for waiting in facts.waiting_for(kind, source.zone):
+            _consider(draft, waiting, source, event)
+        return
     for ability in current.abilities:
         if (
             isinstance(ability, TriggeredAbility)
@@ -276,7 +302,10 @@ def _let_trigger(
         of, each = found.cause.object_now, found.per_object * found.times
     elif has_left_graded(found.cause.object) and (words.mentions_object or is_of_itself):
         each = found.per_object * found.times
-    add_waiting(draft, WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each, x))
+    cause = found.cause
+    if cause.object is None and not words.mentions_cause and draft.triggered is None:
+        cause = NO_CAUSE  # as add_waiting would make it
+    add_waiting(draft, WaitingTrigger(ability, source, source.controller, cause, total, (), of, each, x))
 
 
 def _let_each_pair_trigger(

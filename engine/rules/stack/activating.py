@@ -6,6 +6,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import Mode
 from engine.model.choices import Activate
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.stack_events import AbilityActivated
 from engine.model.stack_items import StackItem
 from engine.rules.base.checkpoints import once
@@ -18,8 +19,9 @@ from engine.rules.stack.announcing import announce_targets, choose_x, note_crime
 from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
 from engine.rules.stack.chosen_modes import note_modes
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.cost_facts import facts_of_activating, facts_of_cost
 from engine.rules.stack.cost_parts.counters import removed_by
-from engine.rules.stack.costs import itself_if_used, pay_parts
+from engine.rules.stack.costs import pay_parts
 from engine.rules.stack.dividing import Shares, divide, limited_by_share
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.powering_up import mana_to_activate
@@ -30,25 +32,29 @@ from engine.rules.stack.targets import choose_modes, choose_targets
 def activate(draft: Draft, choice: Activate) -> None:
     """Activate an ability: onto the stack, choices, costs (CR 602.2)."""
     ability = ability_named(draft, choice) if draft.is_repeating else check_activation(draft, choice)
-    if ability.is_mana_ability:
+    if facts_of_activating(ability).is_for_mana:
         activate_mana_ability(draft, choice)
         return
     seat = choice.seat
+    cost = facts_of_cost(ability.cost)
     is_targeted = words_of(ability).is_targeted
     said = once(draft, _announce, choice, ability) if is_targeted else _announce(draft, choice, ability)
     item, modes, source = said
     x = item.x
     source_id = source.id
-    chosen = tuple(ability.body.modes[one] for one in modes)
+    chosen = ability.body.modes
+    if len(chosen) > 1:
+        chosen = tuple(chosen[one] for one in modes)
     context = Context(seat, source, x=x)
     targets: tuple[tuple[int, ...], ...] = ()
     divided: Shares = ()
     if is_targeted:
         targets, divided = once(draft, _choose_targets, item, source, chosen)
-    whose = players_of(draft, chosen, targets)
+    whose = players_of(draft, chosen, targets) if targets else ()
     change = ability_change(draft, source, ability, x, seat, targets)
-    kept = itself_if_used(ability.cost, source)
-    pay_mana(draft, seat, mana_to_activate(source, ability), source, x, change, use="ability", kept=kept)
+    kept = (source_id,) if cost.uses_itself else ()
+    mana = mana_to_activate(source, ability) if ability.is_power_up else cost.mana
+    pay_mana(draft, seat, mana, source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
@@ -78,11 +84,12 @@ def _announce(
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, choice.seat, ability.body, source)
     source = note_modes(draft, ability.body, modes, source)
-    x = (
-        choose_x(draft, choice.seat, source, ability.cost, ability.least_x)
-        if ability.cost.has_x
-        else removed_by(ability.cost, source)
-    )
+    cost = facts_of_cost(ability.cost)
+    x: Quantity = 0
+    if cost.has_x:
+        x = choose_x(draft, choice.seat, source, ability.cost, ability.least_x)
+    elif cost.takes_all_counters:
+        x = removed_by(ability.cost, source)
     if x != 0:
         item = StackItem(item.id, "activated", source, ability, choice.seat, x=x)
         draft.stack = (*draft.stack[:-1], item)

@@ -16,6 +16,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import activation_forbidden_by, ground_of
+from engine.rules.stack.cost_facts import facts_of_activating
 from engine.rules.stack.costs import check_parts
 from engine.rules.stack.powering_up import mana_to_activate
 from engine.rules.stack.targets import has_targets
@@ -39,16 +40,16 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal("no such object", "there is no such object any more", "602.1")
     name = source.card.name
     abilities = characteristics(view, source).abilities
-    if not 0 <= choice.ability < len(abilities) or not isinstance(abilities[choice.ability], ActivatedAbility):
+    ability = abilities[choice.ability] if 0 <= choice.ability < len(abilities) else None
+    if not isinstance(ability, ActivatedAbility):
         raise Refusal("no such ability", f"{name} has no such activated ability", "602.1")
-    ability = abilities[choice.ability]
-    assert isinstance(ability, ActivatedAbility)
     if ability.zone != source.zone:
         raise Refusal("wrong zone", f"this ability of {name} works only from the {ability.zone}", "113.6")
     holder = source.controller if source.zone == "battlefield" else source.owner
     if holder != choice.seat and ability.who != "any player":
         raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control {name}", "602.2")
-    is_for_mana = ability.is_mana_ability
+    facts = facts_of_activating(ability)
+    is_for_mana = facts.is_for_mana
     if not is_for_mana:
         check_no_split_second(view)
     if is_paying and not is_for_mana:
@@ -57,9 +58,10 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         )
     if is_paying and ability.is_instant_speed:
         raise Refusal("timing", f"{name}'s ability needs priority: it is activated as an instant is cast", "307.5")
-    if ability.is_sorcery_speed or ability.is_loyalty:
+    if facts.is_timed:
         check_sorcery_timing(view, choice.seat, name)
-    _check_uses(source, choice.ability, ability)
+    if facts.is_counted:
+        _check_uses(source, choice.ability, ability)
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
@@ -101,6 +103,8 @@ def _times(limit: int) -> str:
 
 def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbility) -> None:
     """Remember an activation where the ability is limited; a loyalty ability counts for all of them."""
+    if not facts_of_activating(ability).is_counted:
+        return
     source = draft.objects.get(source_id)
     if source is not None and (ability.is_exhaust or ability.is_power_up):
         source = source.with_notes((*source.notes, (EXHAUSTED, position)))

@@ -25,6 +25,7 @@ from engine.rules.stack.announcing import choose_x
 from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.checking_activation import ability_named, check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.cost_facts import facts_of_cost
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.making_mana import FROM_SNOW
@@ -187,11 +188,12 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     seat = choice.seat
     source_id = split(draft, choice.object)
     source = draft.objects[source_id]
-    x = choose_x(draft, seat, source, ability.cost) if ability.cost.has_x else removed_by(ability.cost, source)
+    cost = facts_of_cost(ability.cost)
+    x = choose_x(draft, seat, source, ability.cost) if cost.has_x else removed_by(ability.cost, source)
     context = Context(seat, source, x=x)
     change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
-    pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
+    pay_mana(draft, seat, cost.mana, source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)

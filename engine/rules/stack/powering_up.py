@@ -7,6 +7,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.objects import GameObject
 from engine.model.refusals import BeyondProgram
 from engine.model.uses import ENTERED, times_used
+from engine.rules.stack.cost_facts import facts_of_cost
 
 
 def mana_to_activate(source: GameObject, ability: ActivatedAbility) -> ManaCost:
@@ -16,7 +17,7 @@ def mana_to_activate(source: GameObject, ability: ActivatedAbility) -> ManaCost:
     the player would choose what its mana cost reduces (CR 118.7e).
     """
     if not ability.is_power_up or source.card.mana_cost is None:
-        return ability.cost.mana
+        return facts_of_cost(ability.cost).mana
     if not times_used(source.uses, ENTERED):
         is_remembered = source.printed is None and ability in source.card.abilities
         # What its controller has controlled since their turn began has not entered this turn.

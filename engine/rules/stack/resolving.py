@@ -105,7 +105,12 @@ def resolve_top(draft: Draft) -> None:
         phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
     # Without a legal target a bestowed or mutating spell is a creature spell again (CR 702.103e, 702.140b).
-    if any(item.targets) and not any(legal) and not (was_paid(item, BESTOW) or was_paid(item, MUTATE)):
+    if (
+        item.targets
+        and any(item.targets)
+        and not any(legal)
+        and not (was_paid(item, BESTOW) or was_paid(item, MUTATE))
+    ):
         _leave_stack(draft, item, is_without_effect=True)
         return
     if item.kind == "spell" and _is_permanent_spell(draft, item):
@@ -192,9 +197,11 @@ def _perform_modes(
     first = 0
     shares = shares_by_target(context.item) if context.item is not None and context.item.divided else ()
     for mode in modes:
-        context.shares = shares[first : first + len(mode.targets)]
-        context.targets = legal[first : first + len(mode.targets)]
-        first += len(mode.targets)
+        number = len(mode.targets)
+        if number or first:
+            context.shares = shares[first : first + number]
+            context.targets = legal[first : first + number]
+            first += number
         context.is_repeated = True
         while context.is_repeated:
             context.is_repeated = False

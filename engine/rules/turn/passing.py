@@ -10,10 +10,13 @@ from engine.rules.stack.resolving import resolve_top
 from engine.rules.turn.priority import give_priority
 from engine.rules.turn.turn import advance
 
+PASSED = tuple(PriorityPassed(seat) for seat in range(8))
+"""The event of each seat that passes; equal ones are the same object."""
+
 
 def pass_priority(draft: Draft, seat: int) -> None:
     """Let a seat pass; when all have in succession, the top resolves or the step ends (CR 117.4)."""
-    draft.events.append(PriorityPassed(seat))
+    draft.events.append(PASSED[seat])
     draft.passes += 1
     if draft.passes < len(draft.seats) and draft.passes < len(living_seats(draft)):
         draft.priority = seats_from(draft, next_to_pass(draft, seat, draft.passes))[0]

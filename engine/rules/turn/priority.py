@@ -102,7 +102,7 @@ def put_triggers_on_stack(draft: Draft, following: int | None = None) -> None:
 
 def _is_settled(trigger: WaitingTrigger) -> bool:
     """Return whether nothing is chosen as a trigger is put on the stack."""
-    return isinstance(trigger.ability, TriggeredAbility) and not _is_choosing(trigger.ability.body)
+    return not words_of(trigger.ability).is_choosing
 
 
 PLACING = -1
@@ -233,7 +233,11 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     seat = trigger.controller
     source = known_object(draft, trigger.source)
     body = ability.body
-    has_phrases = words_of(ability).is_targeted
+    words = words_of(ability)
+    if not words.is_choosing and not has_left_graded(trigger.cause.object):
+        _put(draft, trigger, ability, source, (0,), (), ())
+        return
+    has_phrases = words.is_targeted
     if has_phrases:
         body = body_now(draft, body, Context(seat, source, cause=trigger.cause))
     if not has_targets(draft, body, seat, source):

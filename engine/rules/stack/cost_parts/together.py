@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapOthers, TapThis, UntapOthers, UntapThis
+from engine.cards.costs.tapping import TapThis, UntapThis
 from engine.cards.costs.zones import (
     DiscardCards,
     ExileOthers,
@@ -23,13 +23,8 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
+from engine.rules.stack.cost_facts import MOVING, TAPPING, UNTAPPING, facts_of_cost
 from engine.rules.stack.cost_parts.parts import payable_with
-
-_MOVING = (SacrificeOthers, SacrificeX, ReturnOthers, ExileOthers, DiscardCards)
-_TAPPING = (TapOthers,)
-_UNTAPPING = (UntapOthers,)
-_CHOOSING = (*_MOVING, *_TAPPING, *_UNTAPPING)
-"""Parts that are paid with objects that a seat chooses: what has paid one of a kind pays no other of it."""
 
 _Need = tuple[Quantity, tuple[int, ...]]
 """How many objects something takes, and of which."""
@@ -42,9 +37,9 @@ def is_used_up(parts: Iterable[CostPart]) -> bool:
 
 def check_together(view: View, cost: Cost, source: GameObject, context: Context) -> None:
     """Refuse where each part of a cost could be paid, but not all of them, since one object would pay two."""
-    if sum(isinstance(part, _CHOOSING) for part in cost.parts) < 2:
+    if not facts_of_cost(cost).may_overlap:
         return
-    for kind in (_MOVING, _TAPPING, _UNTAPPING):
+    for kind in (MOVING, TAPPING, UNTAPPING):
         taken = source.id if _takes_source(kind, cost.parts) else None
         if not _can_all_be_paid(view, _needs(view, cost.parts, kind, source, context), taken):
             reason = f"{view.seats[context.you].name} has too little for all of this cost of {source.card.name}"
@@ -57,7 +52,7 @@ def able_with_more(view: View, part: CostPart, source: GameObject, context: Cont
     owed = context.owed
     if not owed:
         return able
-    kind = next(kind for kind in (_MOVING, _TAPPING, _UNTAPPING) if isinstance(part, kind))
+    kind = next(kind for kind in (MOVING, TAPPING, UNTAPPING) if isinstance(part, kind))
     if _takes_source(kind, owed):
         able = tuple(id for id in able if id != source.id)
     needs = _needs(view, owed, kind, source, context)
@@ -71,14 +66,14 @@ def able_with_more(view: View, part: CostPart, source: GameObject, context: Cont
 
 def _takes_source(kind: tuple[type[CostPart], ...], parts: tuple[CostPart, ...]) -> bool:
     """Return whether parts take the source itself, so that it pays for no other part of a kind."""
-    own = TapThis if kind is _TAPPING else UntapThis if kind is _UNTAPPING else ()
+    own = TapThis if kind is TAPPING else UntapThis if kind is UNTAPPING else ()
     return is_used_up(parts) or any(isinstance(part, own) for part in parts)
 
 
 def _number(part: CostPart, context: Context) -> Quantity:
     if isinstance(part, SacrificeX):
         return context.x
-    assert isinstance(part, (SacrificeOthers, ReturnOthers, ExileOthers, DiscardCards, *_TAPPING, *_UNTAPPING))
+    assert isinstance(part, (SacrificeOthers, ReturnOthers, ExileOthers, DiscardCards, *TAPPING, *UNTAPPING))
     return part.count
 
 
