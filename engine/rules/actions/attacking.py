@@ -12,6 +12,7 @@ from engine.model.turns import (
 )
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.battles import battles_in_play
+from engine.rules.base.checkpoints import each, once
 from engine.rules.base.context import opponents_of, protector_of, seat_attacked
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -69,11 +70,16 @@ def _singles_attacking(draft: Draft, id: int, seat: int | None, whom: tuple[int,
     if len(targets) == 1:
         _attack(draft, id, targets[0])
         return (id,)
-    members = [split(draft, id) for _ in each_of(held.count - 1, "what is attacked")]
-    for one in (*members, id):
+    members = once(draft, _singled_out, id)
+    for one in each(draft, (*members, id)):
         (chosen,) = pick(draft, held.controller, targets, draft.objects[one], "attack", 1, 1)
         _attack(draft, one, chosen)
     return (*members, id)
+
+
+def _singled_out(draft: Draft, id: int) -> tuple[int, ...]:
+    """Single out each member of a group but one; their ids."""
+    return tuple(split(draft, id) for _ in each_of(draft.objects[id].count - 1, "what is attacked"))
 
 
 def _attack(draft: Draft, id: int, whom: int) -> None:

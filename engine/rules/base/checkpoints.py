@@ -37,7 +37,7 @@ def each(draft: Draft, things: Sequence[T], gathered: list[Any] | None = None) -
 
     `gathered` is a list to which something is added for each.
     """
-    return _each(draft, things, gathered, None)
+    return iter(things) if len(things) < 2 else _each(draft, things, gathered, None)
 
 
 def each_in(draft: Draft, things: Sequence[T], context: Context, gathered: list[Any] | None = None) -> Iterator[T]:

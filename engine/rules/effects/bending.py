@@ -29,6 +29,7 @@ from engine.rules.actions.moving import move_together
 from engine.rules.actions.naming_objects import choose_objects, named, on_battlefield
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.putting_counters import put_counters
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -91,7 +92,7 @@ def _airbend(draft: Draft, effect: Airbend, context: Context) -> None:
 def _endure(draft: Draft, effect: Endure, context: Context) -> None:
     """The controller decides for each; of one that has gone only the token can come (CR 701.63b)."""
     amount = amount_of(draft, effect.amount, context)
-    for one in named(draft, effect.what, context) if amount > 0 else ():
+    for one in each(draft, named(draft, effect.what, context) if amount > 0 else ()):
         subject = draft.objects.get(one, draft.gone.get(one))
         if subject is None:
             continue

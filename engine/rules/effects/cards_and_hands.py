@@ -23,6 +23,7 @@ from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -45,7 +46,8 @@ def _draw(draft: Draft, effect: DrawCards, context: Context) -> None:
 @performs(Discard)
 def _discard(draft: Draft, effect: Discard, context: Context) -> None:
     seats = seats_of(draft, effect.who, context)
-    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
+    of_each = amounts_by_player(draft, effect.amount, effect.who, seats, context)
+    for seat, amount in each(draft, of_each):
         if effect.is_whole_hand:
             discard_hand(draft, seat, by=context.you)
             continue

@@ -7,7 +7,6 @@ from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.casting_freely import CastSeveral
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.model.quantity import Quantity
 from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
@@ -26,7 +25,10 @@ def _cast_several(draft: Draft, effect: CastSeveral, context: Context) -> None:
     seat = context.you
     among = _among(draft, effect, context)
     wanted = filter_now(draft, _of_cards(effect.filter), context)
-    cast: Quantity = 0
+    place, cast = draft.take_place(), 0
+    known = draft.go_on_from(place)
+    if known is not None:
+        (cast,) = known
     while effect.most == ANY_NUMBER or cast < effect.most:
         able = tuple(
             id
@@ -39,7 +41,8 @@ def _cast_several(draft: Draft, effect: CastSeveral, context: Context) -> None:
         if not chosen:
             return
         cast_for_nothing(draft, seat, chosen[0])
-        cast = cast + 1
+        cast += 1
+        draft.mark(place, (cast,))
 
 
 def _among(draft: Draft, effect: CastSeveral, context: Context) -> tuple[int, ...]:

@@ -132,13 +132,13 @@ def _proliferate(draft: Draft, effect: Proliferate, context: Context) -> None:
 
 @performs(ProliferateRepeatedly)
 def _proliferate_repeatedly(draft: Draft, effect: ProliferateRepeatedly, context: Context) -> None:
-    for _ in each_of(amount_of(draft, effect.times, context), "times to proliferate"):
+    for _ in each(draft, each_of(amount_of(draft, effect.times, context), "times to proliferate")):
         proliferate(draft, context.you, context.source)
 
 
 @performs(PutAnother)
 def _put_another(draft: Draft, effect: PutAnother, context: Context) -> None:
-    for one in named(draft, effect.what, context):
+    for one in each(draft, named(draft, effect.what, context)):
         if is_seat_reference(one):
             kinds = tuple(kind for kind, _ in draft.seats[seat_of_reference(one)].counters)
         elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:

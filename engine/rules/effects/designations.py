@@ -25,6 +25,7 @@ from engine.rules.actions.markers import give_marker, raise_speed, tempt
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.unlocking import lock, unlock
+from engine.rules.base.checkpoints import each
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -90,7 +91,7 @@ def _become_daytime(draft: Draft, effect: BecomeDaytime, context: Context) -> No
 
 @performs(UnlockDoors)
 def _unlock_doors(draft: Draft, effect: UnlockDoors, context: Context) -> None:
-    for id in on_battlefield(draft, effect.what, context):
+    for id in each(draft, on_battlefield(draft, effect.what, context)):
         held = draft.objects[id]
         if not is_room(held.card):
             continue

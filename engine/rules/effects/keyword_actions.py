@@ -52,6 +52,7 @@ from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.token_making import create_added, tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create
+from engine.rules.base.checkpoints import each, once
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -98,7 +99,7 @@ def _explores(draft: Draft, subject: GameObject) -> None:
 @performs(Connive)
 def _connive(draft: Draft, effect: Connive, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
-    for subject in _each_acting(draft, effect, context, "conniving"):
+    for subject in each(draft, once(draft, _each_acting, effect, context, "conniving")):
         draw_cards(draft, subject.controller, amount)
         before = len(draft.events)
         discard(draft, subject.controller, amount, subject, by=subject.controller)

@@ -46,6 +46,7 @@ from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import perform, performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
+from engine.rules.base.checkpoints import each
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -315,7 +316,7 @@ _IN_YOURS = InZone("graveyard", "you")
 
 @performs(PutOnTopOrBottom)
 def _put_on_top_or_bottom(draft: Draft, effect: PutOnTopOrBottom, context: Context) -> None:
-    for id in named(draft, effect.what, context):
+    for id in each(draft, named(draft, effect.what, context)):
         held = draft.objects.get(id)
         if held is None:
             continue

@@ -87,7 +87,7 @@ def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
 @performs(ChangeTargets)
 def _change_targets(draft: Draft, effect: ChangeTargets, context: Context) -> None:
     onto = () if effect.to is None else named(draft, effect.to, context)[:1]
-    for one in named(draft, effect.what, context):
+    for one in each(draft, named(draft, effect.what, context)):
         if effect.to is None:
             choose_new_targets(draft, one, context.you, is_other=effect.is_other)
         elif onto:

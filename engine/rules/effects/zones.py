@@ -33,6 +33,7 @@ from engine.rules.actions.performing import performs
 from engine.rules.actions.putting_counters import put_counters
 from engine.rules.actions.regenerating import begin_regeneration
 from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.base.checkpoints import each
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -169,7 +170,8 @@ def _sacrifice(draft: Draft, effect: Sacrifice, context: Context) -> None:
 def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> None:
     doomed: list[int] = []
     seats = seats_of(draft, effect.who, context)
-    for seat, amount in amounts_by_player(draft, effect.amount, effect.who, seats, context):
+    of_each = amounts_by_player(draft, effect.amount, effect.who, seats, context)
+    for seat, amount in each(draft, of_each, doomed):
         legal = tuple(
             one
             for one in candidates(draft, effect.filter, seat, context.source)

@@ -136,7 +136,7 @@ def _tap_and_enlist(
     draft: Draft, attacks: tuple[tuple[int, int, int], ...]
 ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Let creatures attack; return which are exerted by whom, and which enlist which others (CR 508.1f-h)."""
-    return _tap_attackers(draft, attacks), enlist(draft)
+    return once(draft, _tap_attackers, attacks), enlist(draft)
 
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.model.objects import GameObject
 from engine.rules.actions.tapping import tap
+from engine.rules.base.checkpoints import each
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
@@ -16,7 +17,7 @@ ENLIST = "enlist"
 def enlist(draft: Draft) -> list[tuple[int, int]]:
     """Let each attacker with enlist tap a creature; the attackers that do, each with the one that it enlists."""
     found: list[tuple[int, int]] = []
-    for attack in draft.combat:
+    for attack in each(draft, draft.combat, found):
         id = attack.creature
         while ENLIST in characteristics(draft, draft.objects[id]).keywords:
             attacker = draft.objects[id]

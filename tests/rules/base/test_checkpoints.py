@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import pytest
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect
+from engine.cards.effects.bending import Endure
+from engine.cards.effects.casting_freely import CastSeveral
+from engine.cards.effects.counters import ProliferateRepeatedly, PutAnother
 from engine.cards.effects.joints import May
+from engine.cards.effects.keyword_actions import Connive
+from engine.cards.effects.libraries import PutOnTopOrBottom
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsPlayer
-from engine.cards.references.choices import Target
+from engine.cards.references.choices import All, Target
 from engine.cards.references.players import EachPlayer, ThatPlayer
 from engine.model.choices import Answer, Cast, ChooseNumber, ChooseOption, Pass
 from engine.model.decisions import ChoosingOption, HasPriority
@@ -22,14 +32,14 @@ from engine.model.state import GameState
 from engine.model.value import replaced
 from engine.rules.actions import performing
 from engine.rules.apply import MOST_SEATS, apply, can_cancel, cancel
-from engine.rules.effects import voting
+from engine.rules.effects import casting_freely, counters, voting
 from engine.rules.legal import legal_choices
 from engine.rules.stack import casting, dividing
 from engine.rules.turn import combat_damage, priority
 from tests.conftest import SEED
 from tests.loops.states import differences
 from tests.rules.compiled import compiled
-from tests.rules.table import creature, enchantment, instant, table, when
+from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when
 from tests.rules.test_random_play import set_table
 
 MANY = 12
@@ -263,3 +273,65 @@ def test_each_share_of_a_division_is_asked_for_once(monkeypatch: pytest.MonkeyPa
         game.makes(ChooseNumber(0, 2))
     assert isinstance(game.state.pending, HasPriority)
     assert len(named) <= 2 * MOST_SEATS
+
+
+CREATURES = All(HasType("creature"))
+ASKING: dict[str, Effect] = {
+    "connive": Connive(CREATURES),
+    "endure": Endure(CREATURES, Number(1)),
+    "put on top or bottom": PutOnTopOrBottom(CREATURES),
+    "another counter on": PutAnother(CREATURES),
+}
+"""Effects that ask once for each creature."""
+
+
+@pytest.mark.parametrize("word", ASKING)
+def test_an_effect_that_asks_often_is_not_begun_again_for_each_answer(word: str) -> None:
+    """Twice as many answers make about twice as many calls; beginning again would make four times as many."""
+    few, many = (calls_of_answers(ASKING[word], number) for number in (10, 20))
+    assert many < 2.7 * few
+
+
+def calls_of_answers(effect: Effect, number: int) -> int:
+    """How many calls the answers make to an effect that asks for each of so many creatures."""
+    game = asked_of_many(effect, number)
+    state, calls = game.state, 0
+
+    def note(frame: FrameType, event: str, given: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    for _ in range(number):
+        chosen = legal_choices(state)[0]
+        sys.setprofile(note)
+        try:
+            state = apply(state, chosen).state
+        finally:
+            sys.setprofile(None)
+    assert isinstance(state.pending, HasPriority)
+    return calls
+
+
+def asked_of_many(effect: Effect, number: int) -> PlayedTable:
+    """A table on which an effect asks for the first of many things."""
+    game = table("Alice", "Bob").hand("Alice", instant("Rite", effect))
+    for one in range(number):
+        game.battlefield("Alice", creature(f"Cat {one}", 9, 9), counters=(("age", 1), ("time", 1)))
+        game.library("Alice", "Forest", "Island")
+        game.hand("Alice", instant(f"Spark {one}", GainLife(Number(1))))
+    return game.casts("Alice", "Rite").all_pass()
+
+
+def test_each_proliferation_and_each_spell_cast_for_nothing_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was chosen before is not chosen again (CR 608.2g, 701.34)."""
+    put = counted(monkeypatch, counters, "proliferate")
+    game = asked_of_many(ProliferateRepeatedly(Number(MANY)), 2)
+    for _ in range(MANY):
+        game.chooses("Cat 0")
+    assert len(put) <= 2 * MANY
+    assert dict(game.state.objects[game.id("Cat 0")].counters) == {"age": 1 + MANY, "time": 1 + MANY}
+    cast = counted(monkeypatch, casting_freely, "cast_for_nothing")
+    game = asked_of_many(CastSeveral(IsSpell(), "hand"), MANY)
+    for number in range(MANY):
+        game.chooses(f"Spark {number}")
+    assert len(cast) == len(game.state.stack) == MANY
