@@ -63,7 +63,8 @@ class Plan:
     on the battlefield too. Found out when they are first asked: `gives_entering`, whether any gives what is done
     as an object enters (actions/as_it_enters.py); and (keeping_offers.py) `say`, how much its rules say about what
     can be cast and activated, and by each seat when it was last asked `offers`, what could be, `givers`, what it
-    could make mana with, and `boards`, the permanents as they were (boards.py). `token` stands for the plan where
+    could make mana with, `boards`, the permanents as they were (boards.py), and `sources`, those that give mana
+    (stack/gathering_sources.py). `token` stands for the plan where
     it is remembered which it was.
     """
 
@@ -86,6 +87,7 @@ class Plan:
         "replacements",
         "rules",
         "say",
+        "sources",
         "token",
     )
 
@@ -100,6 +102,7 @@ class Plan:
         self.offers: dict[int, Any] = {}
         self.givers: dict[int, Any] = {}
         self.boards: dict[int, Any] = {}
+        self.sources: dict[int, Any] = {}
         self.is_dynamic = False
         self.is_open = False
         self.is_blind_elsewhere = False

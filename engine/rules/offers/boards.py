@@ -15,7 +15,7 @@ from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.plan import Plan
-from engine.rules.stack.mana_sources import Source, are_sources_kept, by_rank, sources_of_permanent
+from engine.rules.stack.gathering_sources import places_changed
 
 Key: TypeAlias = tuple[Any, ...]
 """What something was worked out from: the same while each of these is the very same."""
@@ -32,20 +32,17 @@ class BoardKnown:
     """The permanents of a state, and what a seat could do with them, as far as that was asked.
 
     `held` are the permanents in their order; `permanents` is the key of what they are and who is in the game, None
-    where something looks at who would choose it. `sources` are the mana sources of the seat by place, those at
-    `open_sources` to be worked out anew. `uses` is what could be done, by place, and rests on `rests_on`; at
-    `open_uses` it is to be asked anew.
+    where something looks at who would choose it. `uses` is what could be done, by place, and rests on `rests_on`;
+    at `open_uses` it is to be asked anew.
     """
 
-    __slots__ = ("battlefield", "held", "open_sources", "open_uses", "permanents", "rests_on", "sources", "uses")
+    __slots__ = ("battlefield", "held", "open_uses", "permanents", "rests_on", "uses")
 
     def __init__(self, state: GameState) -> None:
         """Begin with a state of whose permanents nothing is known."""
         self.battlefield = state.battlefield
         self.held: tuple[GameObject, ...] = tuple(map(state.objects.__getitem__, state.battlefield))
         self.permanents: Key | None = None
-        self.sources: list[tuple[Source, ...]] | None = None
-        self.open_sources: frozenset[int] = frozenset()
         self.uses: list[tuple[Choice, ...]] | None = None
         self.open_uses: frozenset[int] = frozenset()
         self.rests_on: Key = ()
@@ -66,7 +63,7 @@ class BoardAsked:
         self._before = before if is_known else None
         self._changed: Sequence[int] = ()
         if before is not None and is_known:
-            self._changed = tuple(_different(before.held, self.now.held))
+            self._changed = places_changed(before.held, self.now.held)
 
     def permanents(self) -> Key | None:
         """Return what the permanents are, their status aside, and who is still in the game; None where something
@@ -95,26 +92,6 @@ class BoardAsked:
         found += map(_has_lost, self._state.seats)
         return tuple(found)
 
-    def sources(self, plan: Plan) -> list[Source]:
-        """Return what the automatic payer could use, best to use first."""
-        now, before = self.now, self._before
-        found: list[tuple[Source, ...]] = [()] * len(now.held)
-        places: Sequence[int] = range(len(now.held))
-        opened: set[int] = set()
-        if before is not None and before.sources is not None:
-            found = before.sources.copy()
-            opened.update(before.open_sources)
-            places = [*before.open_sources, *self._changed]
-        is_kept = are_sources_kept(plan)
-        for place in places:
-            found[place], is_lasting = sources_of_permanent(self._state, self._seat, now.held[place], is_kept)
-            if is_lasting:
-                opened.discard(place)
-            else:
-                opened.add(place)
-        now.sources, now.open_sources = found, frozenset(opened)
-        return by_rank(chain.from_iterable(found))
-
     def places_to_ask(self, rests_on: Key) -> Sequence[int]:
         """Return at which places it is to be asked what could be done; what the others could do is taken over.
 
@@ -139,12 +116,3 @@ class BoardAsked:
     def all_uses(self) -> Iterator[Choice]:
         """Yield what could be done with the permanents, in their order."""
         return chain.from_iterable(self.now.uses or ())
-
-
-def _different(before: tuple[GameObject, ...], now: tuple[GameObject, ...]) -> Iterator[int]:
-    """Yield the places at which another object is than before."""
-    same = list(map(is_, before, now))
-    place = -1
-    for _ in range(same.count(False)):
-        place = same.index(False, place + 1)
-        yield place

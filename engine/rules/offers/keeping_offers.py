@@ -14,9 +14,7 @@ from operator import attrgetter
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis
-from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.rooms import is_room
-from engine.frozen_dataclass import dataclass
 from engine.model.choices import Action, Activate, Cast, Choice
 from engine.model.notes import PREPARED
 from engine.model.objects import GameObject
@@ -24,26 +22,16 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.model.zones import HAND
-from engine.rules.base.facts import facts_of
-from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import additional_lands
 from engine.rules.offers.boards import BoardAsked, Key, is_same
-from engine.rules.offers.offer_reads import (
-    ANYTHING,
-    Reach,
-    Reads,
-    Say,
-    reach_of_mana_by_hand,
-    reads_of_abilities,
-    reads_of_card,
-    say_of,
-)
+from engine.rules.offers.looks import look_at
+from engine.rules.offers.offer_reads import ANYTHING, Reach, Say, say_of
 from engine.rules.offers.offers import is_legal, plays_of, uses_of
 from engine.rules.stack.castable import castable
 from engine.rules.stack.checking_activation import ability_named, check_activation
+from engine.rules.stack.gathering_sources import Gathered, gathered
 from engine.rules.stack.mana_in_reach import ManaInReach
-from engine.rules.stack.mana_sources import Source
-from engine.rules.stack.mana_told import types_of_mana
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.permissions import playable_elsewhere
 from engine.rules.stack.powering_up import mana_to_activate
@@ -52,6 +40,7 @@ from engine.rules.stack.timing import check_no_split_second, is_sorcery_time
 _OF_PRIORITY = {"priority", "passes", "pending", "barred", "obligations", "plan", "random", "next_id"}
 _OF_PRIORITY |= {"next_timestamp", "base", "answers", "told"}
 """What of a state says only who decides, or how things will be numbered."""
+_NO_COST = ManaCost()
 _content = attrgetter(*(name for name in GameState.__annotations__ if name not in _OF_PRIORITY))
 _TIMES: tuple[tuple[Key, Key], ...] = (((False, False), (False, True)), ((True, False), (True, True)))
 """Whether it is a time for sorceries and whether a land is left to be played: always the very same keys."""
@@ -79,20 +68,6 @@ class _Kept:
 
     def with_paid(self, means: Key | None, plays: tuple[Choice, ...], uses: tuple[Choice, ...]) -> _Kept:
         """Return the same with other mana, and what can be done with that."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """How far one has to look for what an object could do in a zone, by its abilities.
-
-    `by_hand` is how far for mana that its player would have to make with it, None where there is none, and `adds`
-    the types that this could be of; `is_for_all`: any player may activate an ability of it.
-    """
-
-    reads: Reads
-    by_hand: Reach | None
-    adds: frozenset[str]
-    is_for_all: bool
 
 
 def offers_to(state: GameState, seat: int) -> tuple[Choice, ...]:
@@ -135,7 +110,8 @@ class _Offering:
         self._means: Key | None = None
         self._other_means: Key | None = None
         self.board = BoardAsked(state, seat, self.plan)
-        self._sources: list[Source] | None = None
+        self._is_limited = bool(state.seats[seat].limited)
+        self._sources: Gathered | None = None
         self._mana: ManaInReach | None = None
         self._by_hand: list[tuple[GameObject, Reach]] | None = None
 
@@ -174,7 +150,7 @@ class _Offering:
                 is_open = kept.means is not None or kept.reach > Reach.PERMANENTS
                 board.note(place, kept.uses, is_open=is_open)
             else:
-                is_open = self.look(held).is_for_all
+                is_open = look_at(self.state, held).is_for_all
                 board.note(place, self._usable(held) if is_open else (), is_open=is_open)
         return board.all_uses()
 
@@ -230,8 +206,10 @@ class _Offering:
 
     def _worked_out(self, held: GameObject) -> _Kept:
         """Return what the seat could do with an object."""
-        look = self.look(held)
+        look = look_at(self.state, held)
         reads = look.reads
+        if held.tapped and look.is_spent and not held.notes and held.printed is None:
+            return _Kept(self.rules, None, Reach.OWN, (), None)  # such as a land that has been tapped for mana
         if held.is_face_down or (PREPARED, True) in held.notes or is_room(held.card):
             reads = ANYTHING
         if held.zone == HAND and (held.printed is not None or not self.are_cards_kept):
@@ -259,15 +237,15 @@ class _Offering:
             return ()
         if not self.is_cost_as_said:
             return (cast,) if is_legal(self.state, cast) else ()
-        cost = held.card.mana_cost or ManaCost()
+        cost = held.card.mana_cost or _NO_COST
         return (cast,) if self._can_pay(cost, held, "spell") else ()
 
     def _can_pay(self, cost: ManaCost, held: GameObject, use: str) -> bool:
         """Return whether mana could be paid for a spell, or for an ability that costs nothing but mana."""
-        is_payable = self.mana.can_pay(cost) if not self.state.seats[self.seat].limited else None
+        is_payable = None if self._is_limited else (self._mana or self.mana).can_pay(cost)
         if is_payable is not None:
             return is_payable
-        return can_pay(self.state, self.seat, cost, held, use=use, is_by_hand=True, sources=self.sources)
+        return can_pay(self.state, self.seat, cost, held, use=use, is_by_hand=True, sources=self.sources.sources)
 
     def _able(self, held: GameObject) -> tuple[tuple[Action, ManaCost | None], ...] | None:
         """Return what could be done with an object, and the mana of what costs nothing else.
@@ -307,27 +285,6 @@ class _Offering:
             return False
         return any(isinstance(part, TapThis) for part in ability_named(self.state, use).cost.parts)
 
-    def look(self, held: GameObject) -> _Look:
-        """Return how far one has to look for what an object could do where it is.
-
-        Remembered of what is printed.
-        """
-        facts = facts_of(held.card)
-        abilities = characteristics(self.state, held).abilities
-        is_printed = abilities is facts.base.abilities
-        known: _Look | None = facts.offers.get(held.zone) if is_printed else None
-        if known is None:
-            reads = reads_of_abilities(abilities, held.zone)
-            if held.zone == HAND:
-                reads = reads_of_card(held.card) if is_printed else ANYTHING
-            is_for_all = any(isinstance(one, ActivatedAbility) and one.who == "any player" for one in abilities)
-            by_hand = reach_of_mana_by_hand(abilities, held.zone)
-            adds = types_of_mana(abilities) if by_hand is not None else frozenset()
-            known = _Look(reads, by_hand, adds, is_for_all)
-            if is_printed:
-                facts.offers[held.zone] = known
-        return known
-
     def ground(self, reach: Reach) -> Key:
         """Return the key of what lies within reach, beyond an object itself."""
         found = self._grounds[reach]
@@ -350,10 +307,10 @@ class _Offering:
         return self._means
 
     @property
-    def sources(self) -> list[Source]:
+    def sources(self) -> Gathered:
         """What the automatic payer could use."""
         if self._sources is None:
-            self._sources = self.board.sources(self.plan)
+            self._sources = gathered(self.state, self.seat)
         return self._sources
 
     @property
@@ -366,7 +323,8 @@ class _Offering:
 
     def _types_by_hand(self) -> frozenset[str]:
         """Return the types of mana that the seat might make besides, by abilities that it activates itself."""
-        return frozenset().union(*(self.look(held).adds for held, _ in self._giving_mana_by_hand()))
+        self._giving_mana_by_hand()
+        return self._adds_by_hand
 
     def _all_means(self) -> Key:
         held_here = self.state.seats[self.seat]
@@ -375,20 +333,23 @@ class _Offering:
         able = self._giving_mana_by_hand()
         farthest = max((by_hand for _, by_hand in able), default=Reach.OWN)
         objects = (held for held, _ in able)
-        return (held_here.pool, held_here.life, *self.sources, None, *objects, None, *self.ground(farthest))
+        sources = self.sources.sources
+        return (held_here.pool, held_here.life, *sources, None, *objects, None, *self.ground(farthest))
 
     def _giving_mana_by_hand(self) -> list[tuple[GameObject, Reach]]:
         """Return what has mana abilities that the seat would have to activate itself, and how far these look."""
         if self._by_hand is None:
-            hand = self.state.seats[self.seat].hand
+            state, hand = self.state, self.state.seats[self.seat].hand
             of: Key = (hand, *self.ground(Reach.PERMANENTS))
             known = self.plan.givers.get(self.seat) if self.are_cards_kept else None
             if known is None or not is_same(known[0], of):
-                objects = (self.state.objects[id] for id in (*self.state.battlefield, *hand))
-                looks = ((held, self.look(held).by_hand) for held in objects if held.controller == self.seat)
-                known = (of, [(held.id, reach) for held, reach in looks if reach is not None])
+                objects = (state.objects[id] for id in (*state.battlefield, *hand))
+                looks = [(held.id, look_at(state, held)) for held in objects if held.controller == self.seat]
+                able = [(id, look.by_hand) for id, look in looks if look.by_hand is not None]
+                known = (of, able, frozenset().union(*(look.adds for _, look in looks)))
                 self.plan.givers[self.seat] = known
-            self._by_hand = [(self.state.objects[id], reach) for id, reach in known[1]]
+            self._by_hand = [(state.objects[id], reach) for id, reach in known[1]]
+            self._adds_by_hand: frozenset[str] = known[2]
         return self._by_hand
 
 

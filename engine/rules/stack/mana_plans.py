@@ -14,7 +14,8 @@ from engine.model.mana import EMPTY_POOL, POSITION, Pool, common_to, pool_less, 
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
 from engine.rules.stack.assigning_mana import Assignment, assign
-from engine.rules.stack.mana_sources import Source, all_mana_sources
+from engine.rules.stack.gathering_sources import all_mana_sources
+from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.needs import Need, need_of
 from engine.rules.stack.purse import Purse
 

@@ -7,6 +7,7 @@ Where that is not enough engine/rules/stack/mana_plans.py looks further.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from operator import attrgetter
 
 from engine.cards.base.kinds import Ability
@@ -40,7 +41,24 @@ _LAST = 9
 MOST_MULTIPLIED = 64
 """The automatic payer leaves out what multiplies mana by more than this."""
 _NO_PRICE = ManaCost()
-_NOTHING: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What some options add: `most` of each type, at `least` so much whichever is taken, and the `only` type that
+    there is where there is but one.
+    """
+
+    most: tuple[tuple[str, int], ...]
+    least: int
+    only: str | None
+
+
+@cache
+def _told_of(options: tuple[tuple[str, ...], ...]) -> Told:
+    kinds = dict.fromkeys(kind for option in options for kind in option)
+    most = tuple((kind, max(option.count(kind) for option in options)) for kind in kinds)
+    return Told(most, min(map(len, options)), next(iter(kinds)) if len(options) == len(kinds) == 1 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,34 +84,14 @@ class Source:
         """Whether it needs nothing but a tap."""
         return not self.is_sacrificed and not self.price.symbols
 
+    @property
+    def told(self) -> Told:
+        """What its options add, whichever is taken."""
+        return _told_of(self.options)
+
     def with_count(self, count: Quantity) -> Source:
         """Return the source when it can be used so many times."""
         return replace(self, count=count)
-
-
-def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
-    """Return the seat's untapped permanents that give mana for nothing but a tap, best to use first."""
-    return [one for one in all_mana_sources(view, seat, excluded) if one.is_plain]
-
-
-def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
-    """Return all that the automatic payer could use: last what costs mana, and Treasures and their like."""
-    found: list[Source] = []
-    is_kept = are_sources_kept(plan_of(view))
-    objects = view.objects
-    for id in view.battlefield:
-        subject = objects[id]
-        if subject.controller != seat or subject.tapped or id in excluded:
-            continue
-        current = characteristics(view, subject)
-        if not current.abilities:
-            continue
-        memo = subject.mana
-        if is_kept and memo is not None and memo[0] is current:
-            found += memo[1]
-        else:
-            found += sources_of_permanent(view, seat, subject, is_kept)[0]
-    return by_rank(found)
 
 
 def sources_of_permanent(

@@ -28,11 +28,12 @@ from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.cost_facts import facts_of_cost
 from engine.rules.stack.cost_parts.counters import removed_by
 from engine.rules.stack.costs import itself_if_used, pay_parts
+from engine.rules.stack.gathering_sources import all_mana_sources
 from engine.rules.stack.making_mana import FROM_SNOW
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
 from engine.rules.stack.mana_by_hand import sources_by_hand
 from engine.rules.stack.mana_plans import plan_payment
-from engine.rules.stack.mana_sources import Source, all_mana_sources, has_other_mana_abilities
+from engine.rules.stack.mana_sources import Source, has_other_mana_abilities
 from engine.rules.stack.needs import Need, need_of
 from engine.rules.stack.paying_in_color import as_paid_by
 from engine.rules.stack.purse import purse_of, usable

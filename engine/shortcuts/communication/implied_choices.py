@@ -21,7 +21,7 @@ from engine.model.zones import reference_to_seat
 from engine.rules.actions.library_top import BACK_ON_TOP, TO_BOTTOM
 from engine.rules.base.teams import straight_across
 from engine.rules.effects.libraries import TO_GRAVEYARD
-from engine.rules.stack.mana_sources import mana_sources
+from engine.rules.stack.gathering_sources import mana_sources
 from engine.shortcuts.communication.switches import ALL_ON, Switches
 
 _ZERO = ManaCost(("0",))

@@ -7,6 +7,8 @@ from tests.tools.mutations.mutation import Mutation
 KEEPING = "rules/offers/keeping_offers.py"
 READS = "rules/offers/offer_reads.py"
 BOARDS = "rules/offers/boards.py"
+GATHERING = "rules/stack/gathering_sources.py"
+LOOKS = "rules/offers/looks.py"
 
 OFFERS = (
     Mutation(
@@ -47,9 +49,21 @@ OFFERS = (
     ),
     Mutation(
         "sources of mana that hang on more are taken over",
-        BOARDS,
-        "            places = [*before.open_sources, *self._changed]\n",
-        "            places = [*self._changed]\n",
+        GATHERING,
+        "        places = [*before.open_places, *places_changed(before.held, held)]\n",
+        "        places = places_changed(before.held, held)\n",
+    ),
+    Mutation(
+        "what a permanent added before is added still",
+        GATHERING,
+        "            self._add(before, -1)\n",
+        "",
+    ),
+    Mutation(
+        "nothing can be done with any permanent that is tapped",
+        LOOKS,
+        "all(TapThis() in one.cost.parts for one in used)",
+        "True",
     ),
     Mutation(
         "what looks at anything stands for ever",
