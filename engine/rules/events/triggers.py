@@ -9,11 +9,7 @@ from engine.cards.definitions.abilities import TriggeredAbility, works_in
 from engine.cards.events.combined import OF_A_FIRST_TIME, AnyOfEvents
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import EntersBattlefield, LeavesBattlefield, MoveTogether
-from engine.cards.filters.combined import AnyOf
-from engine.cards.filters.relations import named_in
 from engine.cards.game_rules.restrictions import TriggersNothing
-from engine.cards.language.trees import changed
-from engine.cards.references.objects import Those
 from engine.model import events
 from engine.model.event import Event
 from engine.model.graded import Differs
@@ -32,9 +28,9 @@ from engine.rules.base.facts import facts_of, words_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.characteristics.filters.that_player import IsObject
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.again import additional_times, kinds_of_event, kinds_of_move
+from engine.rules.events.delayed_triggers import waited_for
 from engine.rules.events.graded_levels import has_left_graded, take_apart
 from engine.rules.events.grouping import split
 from engine.rules.events.matches.matching import KINDS, EventMatch, match_event
@@ -371,32 +367,6 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
 _LIKE_TRIGGERS = Likeness(WaitingTrigger, "each")
 
 
-def end_delayed_of_turn(draft: Draft) -> None:
-    """End delayed abilities that wait for something to happen this turn (CR 514.2, 603.7c)."""
-    if all(trigger.is_lasting or isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
-        return
-    left: list[DelayedTrigger] = []
-    for trigger in draft.delayed:
-        if trigger.is_lasting or isinstance(trigger.ability.event, Begins):
-            left.append(trigger)
-        else:
-            release(draft, trigger)
-    draft.delayed = tuple(left)
-
-
-def _waited_for(trigger: DelayedTrigger) -> EventPattern:
-    """Return what a delayed ability waits for, with the object that it remembers where the event is about that."""
-    event = trigger.ability.event
-    about = getattr(event, "filter", None)
-    that = named_in(about)
-    if that is None or not isinstance(that.of, Those):
-        return event
-    kept = trigger.kept[int(that.of.which.removeprefix("kept "))]
-    objects = AnyOf(tuple(IsObject(id) for id in kept))
-    waited: EventPattern = changed(event, lambda part: objects if part == that else part)
-    return waited
-
-
 def _trigger_delayed(draft: Draft, kinds: tuple[EventKind, ...], event: Event) -> None:
     left: list[DelayedTrigger] = []
     triggered: list[tuple[DelayedTrigger, EventMatch]] = []
@@ -404,7 +374,7 @@ def _trigger_delayed(draft: Draft, kinds: tuple[EventKind, ...], event: Event) -
         found = None
         if any(kind in kinds for kind in trigger.ability.event.event_kinds):
             source = trigger.source if trigger.source.count == 1 else trigger.source.with_count(1)
-            found = _match(draft, _waited_for(trigger), source, event, trigger.controller)
+            found = _match(draft, waited_for(trigger), source, event, trigger.controller)
         if found is None or not trigger.is_once:
             left.append(trigger)
         if found is not None:

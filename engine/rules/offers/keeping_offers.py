@@ -25,9 +25,9 @@ from engine.model.zones import HAND
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import additional_lands
 from engine.rules.offers.boards import BoardAsked, Key, is_same
-from engine.rules.offers.looks import look_at
 from engine.rules.offers.offer_reads import ANYTHING, Reach, Say, say_of
 from engine.rules.offers.offers import is_legal, plays_of, uses_of
+from engine.rules.offers.prospects import prospect_of
 from engine.rules.stack.castable import castable
 from engine.rules.stack.checking_activation import ability_named, check_activation
 from engine.rules.stack.gathering_sources import Gathered, gathered
@@ -150,7 +150,7 @@ class _Offering:
                 is_open = kept.means is not None or kept.reach > Reach.PERMANENTS
                 board.note(place, kept.uses, is_open=is_open)
             else:
-                is_open = look_at(self.state, held).is_for_all
+                is_open = prospect_of(self.state, held).is_for_all
                 board.note(place, self._usable(held) if is_open else (), is_open=is_open)
         return board.all_uses()
 
@@ -206,7 +206,7 @@ class _Offering:
 
     def _worked_out(self, held: GameObject) -> _Kept:
         """Return what the seat could do with an object."""
-        look = look_at(self.state, held)
+        look = prospect_of(self.state, held)
         reads = look.reads
         if held.tapped and look.is_spent and not held.notes and held.printed is None:
             return _Kept(self.rules, None, Reach.OWN, (), None)  # such as a land that has been tapped for mana
@@ -344,7 +344,7 @@ class _Offering:
             known = self.plan.givers.get(self.seat) if self.are_cards_kept else None
             if known is None or not is_same(known[0], of):
                 objects = (state.objects[id] for id in (*state.battlefield, *hand))
-                looks = [(held.id, look_at(state, held)) for held in objects if held.controller == self.seat]
+                looks = [(held.id, prospect_of(state, held)) for held in objects if held.controller == self.seat]
                 able = [(id, look.by_hand) for id, look in looks if look.by_hand is not None]
                 known = (of, able, frozenset().union(*(look.adds for _, look in looks)))
                 self.plan.givers[self.seat] = known

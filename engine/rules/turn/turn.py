@@ -39,7 +39,8 @@ from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.characteristics.linking import LINKED, forget_damage
 from engine.rules.characteristics.rules_in_force import has_no_maximum_hand_size
-from engine.rules.events.triggers import end_delayed_of_turn, notice
+from engine.rules.events.delayed_triggers import end_delayed_of_turn
+from engine.rules.events.triggers import notice
 from engine.rules.turn.declaring_attackers import ATTACKED_NOW, declare_attackers
 from engine.rules.turn.declaring_blockers import declare_blockers
 from engine.rules.turn.priority import give_priority, settle

@@ -8,7 +8,7 @@ KEEPING = "rules/offers/keeping_offers.py"
 READS = "rules/offers/offer_reads.py"
 BOARDS = "rules/offers/boards.py"
 GATHERING = "rules/stack/gathering_sources.py"
-LOOKS = "rules/offers/looks.py"
+PROSPECTS = "rules/offers/prospects.py"
 
 OFFERS = (
     Mutation(
@@ -61,7 +61,7 @@ OFFERS = (
     ),
     Mutation(
         "nothing can be done with any permanent that is tapped",
-        LOOKS,
+        PROSPECTS,
         "all(TapThis() in one.cost.parts for one in used)",
         "True",
     ),

@@ -23,7 +23,7 @@ from engine.rules.stack.mana_told import types_of_mana
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Prospect:
     """How far one has to look for what an object could do in a zone, by its abilities.
 
     `by_hand` is how far for mana that its player would have to make with it, None where there is none, and `adds`
@@ -38,7 +38,7 @@ class Look:
     is_spent: bool
 
 
-def look_at(view: View, held: GameObject) -> Look:
+def prospect_of(view: View, held: GameObject) -> Prospect:
     """Return how far one has to look for what an object could do where it is.
 
     Remembered of what is printed.
@@ -46,14 +46,14 @@ def look_at(view: View, held: GameObject) -> Look:
     facts = facts_of(held.card)
     abilities = characteristics(view, held).abilities
     is_printed = abilities is facts.base.abilities
-    known: Look | None = facts.offers.get(held.zone) if is_printed else None
+    known: Prospect | None = facts.offers.get(held.zone) if is_printed else None
     if known is None:
         reads = reads_of_abilities(abilities, held.zone)
         if held.zone == HAND:
             reads = reads_of_card(held.card) if is_printed else ANYTHING
         used = [one for one in abilities if isinstance(one, ActivatedAbility) and one.zone == held.zone]
         by_hand = reach_of_mana_by_hand(abilities, held.zone)
-        known = Look(
+        known = Prospect(
             reads,
             by_hand,
             types_of_mana(abilities) if by_hand is not None else frozenset(),
