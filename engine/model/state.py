@@ -87,6 +87,9 @@ class Seat:
     def with_life(self, life: Quantity) -> Self:
         """Return the seat at another life total."""
 
+    def with_life_and_tally(self, life: Quantity, tally: Tally) -> Self:
+        """Return the seat at another life total, with the memory of the turn that comes of it."""
+
     def with_pool(self, pool: Pool) -> Self:
         """Return the seat with this mana pool."""
 

@@ -8,7 +8,7 @@ from engine.model.quantity import Quantity
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.reducing_life import may_replace_reduction, replace_reduction
 from engine.rules.base.draft import Draft
-from engine.rules.base.tallies import tallied
+from engine.rules.base.tallies import at_life
 from engine.rules.base.teams import share
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.events.triggers import notice
@@ -40,7 +40,7 @@ def gain_life(
         draw_cards(draft, seat, total)
         return
     held = draft.seats[seat]
-    draft.put_seat(seat, tallied(held.with_life(held.life + total), "life gained", total))
+    draft.put_seat(seat, at_life(held, held.life + total, "life gained", total))
     if held.team >= 0:
         share(draft, seat)
     notice(draft, LifeGained(seat, total, source, times, amount))
@@ -72,7 +72,7 @@ def lose_life(
 def _take(draft: Draft, seat: int, amount: Quantity) -> None:
     """Take life from a seat's total, which is its team's."""
     held = draft.seats[seat]
-    draft.put_seat(seat, tallied(held.with_life(held.life - amount), "life lost", amount))
+    draft.put_seat(seat, at_life(held, held.life - amount, "life lost", amount))
     if held.team >= 0:
         share(draft, seat)
 

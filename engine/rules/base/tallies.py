@@ -38,9 +38,9 @@ def tally_all(draft: Draft, seat: int, changes: Mapping[str, Quantity]) -> None:
     draft.put_seat(seat, held.with_tally(_as_tally(counted, is_longer=len(counted) != known)))
 
 
-def tallied(held: Seat, name: str, change: Quantity) -> Seat:
-    """Return the seat with this counted as well."""
-    return held.with_tally(_counted(held.tally, (name,), change))
+def at_life(held: Seat, life: Quantity, name: str, change: Quantity) -> Seat:
+    """Return the seat at another life total, with what changed it counted by a name."""
+    return held.with_life_and_tally(life, _counted(held.tally, (name,), change))
 
 
 def _counted(tally: Tally, names: Iterable[str], change: Quantity) -> Tally:

@@ -117,17 +117,17 @@ def is_like(one: StackItem, other: StackItem) -> bool:
 _LIKE_ITEMS = Likeness(StackItem)
 
 
-def merge_altered(draft: Draft) -> None:
-    """Merge each object that has changed with one in its zone that has become alike."""
-    if not draft.altered:
-        return
-    was_any = False
+def merge_altered(draft: Draft) -> bool:
+    """Merge each object that has changed with one in its zone that has become alike; whether there were tokens."""
+    was_any = are_tokens = False
     sorted_by_look: dict[str, dict[int, list[int]]] = {}
     fighting = {id for attack in draft.combat for id in (attack.creature, *attack.blockers)}
     for id in sorted(draft.altered - fighting):  # which creature fights which tells it from all others
         subject = draft.objects.get(id)
         if subject is None or subject.zone == STACK:
             continue
+        if subject.is_token:
+            are_tokens = True
         if subject.zone == BATTLEFIELD:
             listed = draft.watch.get(name_kind(subject.card))
             if listed is None or len(listed) < 2:
@@ -149,6 +149,7 @@ def merge_altered(draft: Draft) -> None:
                 break
     if was_any and len(draft.effects) > 1:
         unite_effects(draft)
+    return are_tokens
 
 
 Looks: TypeAlias = dict[tuple[object, ...] | None, list[int]]

@@ -113,18 +113,20 @@ def resolve_top(draft: Draft) -> None:
     ):
         _leave_stack(draft, item, is_without_effect=True)
         return
-    if item.kind == "spell" and _is_permanent_spell(draft, item):
+    is_spell = item.kind == "spell"
+    if is_spell and _is_permanent_spell(draft, item):
         _enter_battlefield(draft, item, legal)
         return
     context.began = context.first_event = len(draft.events)
-    if item.kind == "spell" and ASCEND in facts_of(source.card).base.keywords:
-        bless(draft, item.controller)
-    if item.kind != "spell" and words_of(item.ability).counts_resolving:
+    if is_spell:
+        if ASCEND in facts_of(source.card).base.keywords:
+            bless(draft, item.controller)
+        if was_paid(item, "gift"):
+            perform(draft, _gifts_of(source), context)
+    elif words_of(item.ability).counts_resolving:
         context.resolved = _count_resolving(draft, item, source)
-    if item.kind == "spell" and was_paid(item, "gift"):
-        perform(draft, _gifts_of(source), context)
     _perform_modes(draft, modes, phrases, legal, context)
-    if item.kind == "spell" and CIPHER in facts_of(source.card).base.keywords:
+    if is_spell and CIPHER in facts_of(source.card).base.keywords:
         perform(draft, (Encode(),), context)
     _leave_stack(draft, item, is_without_effect=False)
 

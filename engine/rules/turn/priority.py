@@ -68,8 +68,7 @@ def settle(draft: Draft, following: int | None = None) -> bool:
             break
         put_triggers_on_stack(draft, following)
         was_any = True
-    if draft.altered or draft.watch.get(GRADED):
-        merge_altered(draft)
+    if (draft.altered and merge_altered(draft)) or draft.watch.get(GRADED):
         merge_graded(draft)
     if draft.gone:
         if draft.delayed:

@@ -209,18 +209,39 @@ def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
 
     What forbids losing counts as it is before anything else of the same check is done (CR 704.3).
     """
+    seats = draft.seats
+    if seats is _UNHARMED.seats:
+        return []
     losing: list[tuple[int, str]] = []
-    for position, seat in enumerate(draft.seats):
+    are_unharmed = True
+    for position, seat in enumerate(seats):
         if seat.has_lost:
             continue
         if not (seat.has_drawn_from_empty or seat.counters or seat.commander_damage or seat.life <= 0):
+            if seat.life.__class__ is not int:
+                are_unharmed = False  # what a number grows by is compared anew in each proof
             continue  # as almost always
+        are_unharmed = False
         reason = _reason_to_lose(draft, position, seat)
         if seat.has_drawn_from_empty:
             draft.put_seat(position, seat.with_empty_draw(False))
         if reason and not is_seat_forbidden(draft, "lose the game", position):
             losing.append((position, reason))
+    if are_unharmed:
+        _UNHARMED.seats = seats
     return losing
+
+
+class _Unharmed:
+    """Remembers the seats of whom none could lose when they were last looked at: most choices change no seat."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self) -> None:
+        self.seats: tuple[Seat, ...] = ()
+
+
+_UNHARMED = _Unharmed()
 
 
 def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
