@@ -66,6 +66,18 @@ def test_a_seat_that_cannot_lose_stays_at_no_life() -> None:
     assert game.winner == "Alice"
 
 
+def test_a_seat_at_no_life_loses_as_soon_as_nothing_forbids_it() -> None:
+    """CR 704.5a: nothing of the seats has changed since they were last looked at."""
+    angel = enchantment("Angel", StaticAbility(rules=(PlayerCannot("lose the game", "you"),)))
+    purge = instant("Purge", Destroy(All(HasType("enchantment"))))
+    game = table("Alice", "Nadine").battlefield("Nadine", angel).hand("Alice", DRAIN, purge)
+    game.casts("Alice", "Drain", "Nadine").all_pass().casts("Alice", "Purge")
+    seats = game.state.seats
+    game.all_pass()
+    assert game.winner == "Alice"
+    assert game.state.seats[0].life == seats[0].life == 20
+
+
 def test_an_effect_makes_a_seat_lose() -> None:
     """CR 104.3e."""
     game = table("Alice", "Nadine").hand("Alice", instant("Pact", LoseGame())).casts("Alice", "Pact").all_pass()
