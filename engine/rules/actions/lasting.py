@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
+from engine.cards.references.choices import All
 from engine.cards.references.objects import Those
 from engine.model.continuous_effects import (
     BOUND_TO_SOURCE,
@@ -28,7 +29,7 @@ from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END
 from engine.rules.base.markers import without_the_ring
 from engine.rules.base.zones import STOLEN, note_control
 from engine.rules.characteristics.layers import plan_of
-from engine.rules.characteristics.reaching import reached, worked_out
+from engine.rules.characteristics.reaching import for_each_of, reached, worked_out
 from engine.rules.characteristics.references import seats_of
 from engine.rules.characteristics.uniting_effects import add_effect
 from engine.rules.events.graded_levels import forget_sizes
@@ -55,7 +56,10 @@ def begin_effect(
             seats = seats_of(draft, modification.who, context)
             controller = seats[0] if seats else controller
     if amounts is None:
-        amounts = tuple(worked_out(draft, modification, context) for modification in effect.modifications)
+        changes = effect.modifications
+        if isinstance(effect.what, All):
+            changes = tuple(for_each_of(one, effect.what.filter) for one in changes)
+        amounts = tuple(worked_out(draft, one, context) for one in changes)
     began = ContinuousEffect(
         tuple(affected),
         effect.modifications,

@@ -15,7 +15,7 @@ from engine.rules.characteristics.alike_effects import Kind, Kinds
 from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, applies_to
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.reaching import amounts_in, could_reach, worked_out
+from engine.rules.characteristics.reaching import amounts_in, could_reach, for_each_of, worked_out
 from engine.rules.characteristics.reads_and_writes import LOSS, reads, written_by
 from engine.rules.characteristics.standing_in_layer import Standing, standing_before
 
@@ -237,4 +237,7 @@ def _amounts_now(view: View, one: Applied) -> tuple[Quantity, Quantity] | None:
     context = Context(one.you, one.source)
     if one.condition is not None and not holds(view, one.condition, context):
         return None
-    return worked_out(view, one.modification, context) if _amounts_read(one) else one.amounts
+    if not _amounts_read(one):
+        return one.amounts
+    of = one.ability.filter
+    return worked_out(view, one.modification if of is None else for_each_of(one.modification, of), context)

@@ -37,6 +37,7 @@ from engine.rules.characteristics.plan import Plan, RuleInForce, Static
 from engine.rules.characteristics.reaching import (
     amounts_in,
     could_reach,
+    for_each_of,
     granted_statics,
     has_its_ability,
     worked_out,
@@ -294,7 +295,9 @@ def _now_applied(
             open_condition = ability.condition
         elif key not in begun and not holds(view, ability.condition, context):
             return []
-    plan.is_dynamic |= any(is_fluid(amount) for amount in amounts_in(modification))
+    is_counting = any(is_fluid(amount) for amount in amounts_in(modification))
+    plan.is_dynamic |= is_counting
+    change = for_each_of(modification, ability.filter) if is_counting and ability.filter else modification
     is_filter_fluid = ability.filter is not None and is_fluid_filter(ability.filter)
     plan.is_dynamic |= is_filter_fluid
     fixed = begun.get(key)
@@ -308,7 +311,7 @@ def _now_applied(
             static.timestamp,
             ability.is_characteristic_defining,
             source.count if fixed is None else fixed[1],
-            worked_out(view, modification, context),
+            worked_out(view, change, context),
             ability,
             source.attached_to,
             is_filter_fluid,

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from engine.cards.base.kinds import Amount, Modification
+from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.numbers import Minus, Number
+from engine.cards.base.kinds import Amount, Filter, Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.language.trees import changed
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
@@ -32,6 +37,25 @@ def amounts_in(modification: Modification) -> tuple[Amount, ...]:
     if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
         return tuple(amount for amount in (modification.power, modification.toughness) if amount is not None)
     return ()
+
+
+@lru_cache(maxsize=1024)
+def for_each_of(modification: Modification, filter: Filter) -> Modification:
+    """Return what changes the size of each of several objects by how many others there are, counted from each.
+
+    "Each legendary creature you control gets +1/+1 for each other legendary creature you control": each is one of
+    those that are counted, and so the others are one less than all, whatever says so (CR 608.2h, 613.4c).
+    """
+    mine = frozenset(parts_of(filter))
+
+    def others(node: object) -> object:
+        counted = parts_of(node.filter) if isinstance(node, CountOf) else ()
+        if not counted or not isinstance(counted[0], IsAnother) or not mine.issuperset(counted[1:]):
+            return node
+        return Minus(CountOf(AllOf(counted[1:])), Number(1))
+
+    found: Modification = changed(modification, others)
+    return found
 
 
 def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:
