@@ -162,6 +162,7 @@ from engine.cards.compiling.phrases import (
     players_who,
     players_and_their_own,
     players_who_did,
+    piles,
     paying_x_life,
     all_of_players,
     entry_forms,
