@@ -233,7 +233,7 @@ class MainWindow(ReadingWindow):
         breathe()
         self.bridge.open_game(game, title, path, source, is_kept)
         breathe()
-        self.bridge.rulings.play_tournament(game.is_tournament)
+        self.bridge.rulings.come_with_game()
         self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")
         self.go_on()

@@ -157,7 +157,7 @@ class EditBar(QWidget):
     def _open(self, is_open: bool) -> None:
         self._buttons.setVisible(is_open)
         self.toggle.setText("Editing the steps" if is_open else "Edit the steps")
-        self._proposing.changed.emit()
+        self._proposing.tell()
 
     def _select(self, paths: tuple[Path, ...]) -> None:
         self.edits.selected = paths

@@ -160,11 +160,12 @@ class ShortcutPanel(QWidget):
 
     def begin(self, sequence: Sequence) -> None:
         """Draft a proposal."""
-        self._proposing.begin(sequence)
-        self._guard.ask(self._proposing.seat)
-        self.edits.begin()
-        self.counts.begin()
-        self.refresh()
+        with self._bridge.telling.once():
+            self._proposing.begin(sequence)
+            self._guard.ask(self._proposing.seat)
+            self.edits.begin()
+            self.counts.begin()
+            self._proposing.tell()
         self.counts.take_keyboard()
 
     def _show_edited(self) -> None:
@@ -301,10 +302,11 @@ class ShortcutPanel(QWidget):
 
     def _end_settling(self, problem: str) -> None:
         """Propose what was settled, once every loop is, or the rest has fallen away."""
-        self.closed.emit()
-        self._bridge.tell_moved()
+        with self._bridge.telling.once():
+            self.closed.emit()
+            self._bridge.tell_moved()
         if problem:
-            self._bridge.refused.emit(problem)
+            self._bridge.refuse(problem)
 
     # Answers
 

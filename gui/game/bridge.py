@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,7 +136,7 @@ class Bridge(ShownGame):
         """Let something ask in place of the game, or the game again."""
         self._asker = asker
         self._memos.clear()
-        self.state_changed.emit()
+        self.tell_state()
 
     @property
     def question(self) -> Question | None:
@@ -149,7 +150,9 @@ class Bridge(ShownGame):
         if self._asker is not None:
             return self._asker.question
         if "question" not in self._memos:
-            self._memos["question"] = self.automation.asking.explain(question_of(self.state))
+            state = self.state
+            asked = self._kept("question", (state,), lambda: question_of(state))
+            self._memos["question"] = self.automation.asking.explain(asked)
         return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
 
     @property
@@ -294,12 +297,12 @@ class Bridge(ShownGame):
     # Telling
 
     def refuse(self, words: str) -> None:
-        """Say why something cannot be done."""
-        self.refused.emit(words)
+        """Say why something cannot be done, after what has changed is shown."""
+        self.telling.tell(partial(self.refused.emit, words))
 
     def tell_recording(self) -> None:
         """Tell that something else is recorded now."""
-        self.recording_changed.emit()
+        self.telling.tell(self.recording_changed.emit)
 
     def tell_history(self) -> None:
         """Tell that a moment or a line of play has another name, or is forgotten."""
@@ -308,10 +311,10 @@ class Bridge(ShownGame):
     def tell_moved(self) -> None:
         """Tell that the game stands at another moment, or was changed by something else than a choice."""
         self.forget_preview()
-        self.state_changed.emit()
-        self.moved.emit()
-        self.recording_changed.emit()
-        self.loops.notice_end()
+        self.tell_state()
+        self.telling.tell(self.moved.emit)
+        self.tell_recording()
+        self.telling.tell(self.loops.notice_end)
 
     # Proposing
 
@@ -330,7 +333,7 @@ class Bridge(ShownGame):
 
     def _tell_proposing(self) -> None:
         self._memos.clear()
-        self.state_changed.emit()
+        self.tell_state()
 
     @property
     def recorded(self) -> Sequence | None:

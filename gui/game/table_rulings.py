@@ -84,6 +84,10 @@ class TableRulings(QObject):
             self._bridge.tell_moved()
             self.changed.emit()
 
+    def come_with_game(self) -> None:
+        """Tell that another game was opened, whose rules are told with it."""
+        self.changed.emit()
+
     # What is known of hidden cards (CR 732.2a)
 
     def say_known(self, known: Known) -> None:

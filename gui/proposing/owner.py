@@ -11,11 +11,16 @@ if TYPE_CHECKING:
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
     from engine.shortcuts.sequences.declared_knowledge import Known
     from engine.shortcuts.sequences.sequence import Sequence
+    from gui.working.telling import Telling
     from gui.working.worker import Progress, Worker
 
 
 class ProposalOwner(Protocol):
     """Holds the game in play."""
+
+    @property
+    def telling(self) -> Telling:
+        """Tells of changes."""
 
     @property
     def state(self) -> GameState:

@@ -13,9 +13,9 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.proposals.mandatory import draw_in
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
-from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, UNCHECKED, examine
 from gui.proposing.looking_at_places import Looking
+from gui.proposing.proposal_question import question_of_answer, question_of_draft, question_of_work
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.making_choices import FailedAt
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.report import LoopReport
+    from gui.asking.questions import Question
     from gui.proposing.draft_check import Examined
     from gui.proposing.owner import ProposalOwner
 
@@ -67,9 +68,9 @@ class Proposing(QObject):
         self.is_interrupting = False
         """Whether the proposer wants to answer to its own proposal, after the others (MTR 4.2)."""
         self.looking = Looking(bridge, self._answering, self)
-        self.looking.changed.connect(self.changed)
+        self.looking.changed.connect(self.tell)
         self.settling = TableSettling(bridge, self)
-        self.settling.changed.connect(self.changed)
+        self.settling.changed.connect(self.tell)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -83,37 +84,29 @@ class Proposing(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom, for the prompt bar."""
-        if self.start is None:
-            return None
-        names = [seat.name for seat in self.start.seats]
-        proposer = names[self.seat]
-        if self.stage == ANSWERING and self.asked >= 0:
-            words = f"Accept {proposer}'s proposal, or shorten it?"
-            if self.asked == self.seat:
-                words = "Let your proposal go on, or interrupt it?"
-            place = self.looking.place
-            shown = f"The table shows place {place}." if place is not None else ""
-            detail = shown or "The answer is given in the panel beside the table."
-            return Question(self.asked, names[self.asked], "proposal", words, detail)
-        if self.stage == SETTLING:
+        if self.stage == SETTLING or self.start is None:
             return self.settling.question
+        names = [seat.name for seat in self.start.seats]
+        if self.stage == ANSWERING and self.asked >= 0:
+            return question_of_answer(names, self.seat, self.asked, self.looking.place)
         if self.stage == PERFORMING:
-            return Question(
-                self.seat, proposer, "proposal", "Working out where the proposal leads", "Esc stops it."
-            )
-        then = "the seats say in turn how often" if self.is_to_be_settled else "every other seat answers"
-        detail = f"Say how often in the panel beside the table; then {then}."
-        return Question(self.seat, proposer, "proposal", "You propose a shortcut", detail)
+            return question_of_work(names, self.seat)
+        return question_of_draft(names, self.seat, self.is_to_be_settled)
+
+    def tell(self) -> None:
+        """Tell that something of the proposal has changed."""
+        self._bridge.telling.tell(self.changed.emit, is_first=True)
 
     # The draft
 
     def begin(self, sequence: Sequence) -> None:
         """Draft a proposal of this sequence by the seat that has priority."""
-        self.withdraw()
-        self.start = self._bridge.state
-        pending = self.start.pending
-        self.seat = pending.seat if pending is not None else 0
-        self.redraft(sequence)
+        with self._bridge.telling.once():
+            self.withdraw()
+            self.start = self._bridge.state
+            pending = self.start.pending
+            self.seat = pending.seat if pending is not None else 0
+            self.redraft(sequence)
 
     def redraft(self, sequence: Sequence) -> None:
         """Let the draft be another sequence; where it leads is found out in the background."""
@@ -124,13 +117,13 @@ class Proposing(QObject):
         self.steps, self.once, self.once_problem = read_sequence(self.start, sequence)
         self.report = None
         self._check_soon()
-        self.changed.emit()
+        self.tell()
 
     def check_again(self) -> None:
         """Judge the draft by the rules that hold from now on."""
         if self.stage == DRAFT and self.template is not None:
             self._check_soon()
-            self.changed.emit()
+            self.tell()
 
     def _check_soon(self) -> None:
         self._forget_check()
@@ -161,20 +154,20 @@ class Proposing(QObject):
         self.examined = examined
         if examined.problem:
             self.failure = Failure(examined.problem, examined.place, examined.state, examined.name)
-        self.changed.emit()
+        self.tell()
 
     def set_count(self, loop: int, count: int) -> None:
         """Propose a loop, numbered from 0 in reading order, so many times."""
         self.counts[loop] = count
         self.uncounted.discard(loop)
         self._check_soon()
-        self.changed.emit()
+        self.tell()
 
     def forget_count(self, loop: int) -> None:
         """Drop everything that followed from the count before, since the text in a loop's field is no count."""
         self.uncounted.add(loop)
         self._forget_check()
-        self.changed.emit()
+        self.tell()
 
     @property
     def counts_shown(self) -> list[int | None]:
@@ -262,7 +255,7 @@ class Proposing(QObject):
             return shortcut, differences(start, shortcut.end), draw_in(shortcut)
 
         self._bridge.worker.start(task, self._on_proposed, self._on_refused)
-        self.changed.emit()
+        self.tell()
 
     def _proposal_of(self, sequence: Sequence) -> Proposal:
         """Return the draft as a proposal, with what is known; a plain series may stop on the way (MTR 4.2)."""
@@ -279,7 +272,7 @@ class Proposing(QObject):
         self.failure = None
         self.stage = PERFORMING
         self._bridge.worker.start(self.settling.prepare(sequence), self._on_settling, self._on_refused)
-        self.changed.emit()
+        self.tell()
 
     def _on_settling(self, result: Settlement) -> None:
         self.stage = SETTLING
@@ -293,7 +286,7 @@ class Proposing(QObject):
     def _on_refused(self, error: BaseException) -> None:
         self.stage = DRAFT
         self.failure = failure_of(error)
-        self.changed.emit()
+        self.tell()
         if self.failure is None:
             raise error
 
@@ -303,7 +296,7 @@ class Proposing(QObject):
         self.looking.searching = ""
         if self.stage == PERFORMING:
             self.stage = DRAFT
-        self.changed.emit()
+        self.tell()
 
     @property
     def is_left_behind(self) -> bool:
@@ -331,7 +324,7 @@ class Proposing(QObject):
         if self.shortcut is not None and self.stage == ANSWERING and self.asked < 0:
             self._go_on()
         else:
-            self.changed.emit()
+            self.tell()
 
     def _answering(self) -> tuple[Shortcut, int] | None:
         return None if self.shortcut is None or self.asked < 0 else (self.shortcut, self.asked)
@@ -357,7 +350,7 @@ class Proposing(QObject):
             self.is_interrupting = self.is_interrupting and not is_own
         except Refusal as refusal:
             self.looking.problem = sentence_of(refusal)
-            self.changed.emit()
+            self.tell()
             return
         self._measure_all()
         self._go_on()
@@ -368,6 +361,10 @@ class Proposing(QObject):
 
     def _go_on(self) -> None:
         """Ask the next seat, or take the shortcut when every seat has answered."""
+        with self._bridge.telling.once():
+            self._ask_or_take()
+
+    def _ask_or_take(self) -> None:
         self.looking.forget()
         self._bridge.show_preview(None)
         if self.shortcut is not None and self.asked < 0:
@@ -378,7 +375,7 @@ class Proposing(QObject):
                 if is_draw and self.draw is not None
                 else self._bridge.take_shortcut(self.shortcut)
             )
-        self.changed.emit()
+        self.tell()
 
     def look_at_failure(self) -> None:
         """Show the table where a step of the draft fails, or where the draft stops."""
@@ -387,13 +384,17 @@ class Proposing(QObject):
 
     def withdraw(self) -> None:
         """Forget the proposal; the game stays where it is."""
+        with self._bridge.telling.once():
+            self._bridge.show_preview(None)
+            self._forget()
+            self.tell()
+
+    def _forget(self) -> None:
         self._soon.stop()
         self._bridge.stop_computing()
-        self._bridge.show_preview(None)
         self.settling.withdraw()
         self.stage = DRAFT
         self.shortcut, self.taken, self.failure, self.examined = None, None, None, UNCHECKED
         self.looking.forget()
         self.looking.searching, self.all, self.report = "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []
-        self.changed.emit()

@@ -67,8 +67,9 @@ class TableSettling(QObject):
             loop = Sequence((settling.loop,))
             self.counts = counts_of(loop)
             self.steps, self.once, _ = read_sequence(self.procedure.loop.start, loop)
-        self._forget_end()
-        self.changed.emit()
+        with self._bridge.telling.once():
+            self._forget_end()
+            self.changed.emit()
 
     def withdraw(self) -> None:
         """Forget what was said; the game stays where it is."""
@@ -165,8 +166,9 @@ class TableSettling(QObject):
         procedure, end, changes = result
         if procedure is self.procedure:
             self.all = changes
-            self._bridge.show_preview(end)
-            self.changed.emit()
+            with self._bridge.telling.once():
+                self._bridge.show_preview(end)
+                self.changed.emit()
 
     def _on_unseen(self, error: BaseException) -> None:
         if not isinstance(error, Refusal):
@@ -174,6 +176,10 @@ class TableSettling(QObject):
 
     def take(self) -> None:
         """Let the game go on to where the statements lead, and put the next loop to the table."""
+        with self._bridge.telling.once():
+            self._take()
+
+    def _take(self) -> None:
         settling, procedure = self._settling, self.procedure
         if settling is None or procedure is None:
             return
