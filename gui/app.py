@@ -6,6 +6,7 @@ import builtins
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
@@ -13,6 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from engine.folders import ASSETS
 from engine.garbage import search_hardly
+
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow
 
 
 def run(files: Sequence[str] = ()) -> int:
@@ -35,6 +39,7 @@ def run(files: Sequence[str] = ()) -> int:
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))
     window.show()
+    make_ready_later(window)
     if not files and not settings.is_first_visit_over:
         window.show_first_steps()
     return int(application.exec())
@@ -63,6 +68,36 @@ def make_application() -> QApplication:
     application.setDesktopFileName("goinfinite")
     application.setWindowIcon(QIcon(str(ASSETS / "icons" / "goinfinite.svg")))
     return application
+
+
+LIKELY = (
+    *("gui.files.opening_and_saving", "gui.files.incoming", "gui.play.play_area", "gui.dialogs.shortcut"),
+    *("gui.set_up.by_hand", "gui.lessons.lessons", "gui.dialogs.deck", "gui.commands.keys_dialog"),
+    *("gui.dialogs.manual", "gui.dialogs.rules_at_hand", "gui.dialogs.settings", "gui.dialogs.compare"),
+    *("gui.dialogs.what_if", "gui.dialogs.lines", "gui.dialogs.find_loops", "gui.dialogs.judge"),
+    *("gui.workshop.workshop", "gui.stage.stage"),
+)
+"""What is loaded once the window has been left alone for a moment."""
+
+
+def make_ready_later(window: MainWindow) -> None:
+    """Load, once the window has been there for a moment, what people open next."""
+    from gui.working.making_ready import MakingReady  # as the window
+
+    MakingReady(LIKELY, lambda _: _read_texts(), window)
+
+
+def _read_texts() -> None:
+    """Read, in a thread, what the rules and the list of cards say."""
+    # What has just been loaded for others.
+    from engine.cards.catalogue.catalogue import default_catalogue
+    from engine.session.views.card_index import listed_cards
+    from engine.shortcuts.rulings.glossary import pattern_of_words
+    from engine.shortcuts.rulings.rulings import concepts
+
+    pattern_of_words()
+    concepts()
+    listed_cards(default_catalogue())
 
 
 def import_plainly() -> None:

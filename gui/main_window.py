@@ -19,7 +19,7 @@ from gui.commands.reading_window import ReadingWindow
 from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
 from gui.game.games_on_disk import GamesOnDisk
-from gui.style.looks import apply_theme, theme_of, use_scale
+from gui.style.looks import apply_theme, drawn_as_one, theme_of, use_scale
 from gui.style.scale import LEAST_SIZE, limit
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
@@ -333,15 +333,17 @@ class MainWindow(ReadingWindow):
         """Take over what was changed in the settings."""
         self.theme = self._wanted_theme()
         self.use_communications()
-        is_resized = use_scale(self._settings)
-        apply_theme(self.theme)
-        if self._lessons is not None:
-            self._lessons.set_theme(self.theme)
-        self._draw_anew()
+        with drawn_as_one():
+            is_resized = use_scale(self._settings)
+            apply_theme(self.theme, breathe)
+            breathe()
+            for part in (self._lessons, self._workshop):
+                if part is not None:
+                    part.set_theme(self.theme)
+            self._draw_anew()
+            breathe()
         if is_resized and self.play is not None:
             self.play.docks.fit()
-        if self._workshop is not None:
-            self._workshop.set_theme(self.theme)
 
     def _draw_anew(self) -> None:
         """Draw all cards again: in another theme, or with pictures that have just arrived."""

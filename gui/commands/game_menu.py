@@ -59,6 +59,9 @@ def set_up_by_hand(window: CommandWindow, is_on: bool) -> None:
         make_ready_beside(window.host, window.bridge.catalogue)
     set_up = window.play_area().set_up
     breathe()
+    if not window.bridge.is_setting_up:
+        set_up.list_cards()
+        breathe()
     set_up.switch()
 
 

@@ -9,6 +9,8 @@ from gui.commands.input_window import InputWindow
 from gui.commands.keys import OWN, keys_of, profiles
 from gui.commands.menus import Menus
 from gui.style.settings import Settings
+from gui.working.loading import load_beside
+from gui.working.waiting import breathe
 
 
 class MenuWindow(InputWindow):
@@ -53,10 +55,12 @@ class MenuWindow(InputWindow):
 
     def show_keys(self) -> None:
         """List every key, to be changed."""
+        load_beside(self, "the keys", "gui.commands.keys_dialog")
         from gui.commands.keys_dialog import KeysDialog  # no start needs it
 
         dialog = KeysDialog(self._settings, self)
         dialog.changed.connect(self.use_keys)
+        breathe()
         dialog.open()
 
     def use_keys(self) -> None:

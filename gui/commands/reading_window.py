@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from engine.session.scenarios.scenario_folders import own_folder
@@ -9,6 +10,9 @@ from gui.commands.menu_window import MenuWindow
 from gui.dialogs.manual_at_hand import ManualAtHand
 from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.settings import Settings
+from gui.working.loading import load_beside
+from gui.working.waiting import done_beside
+from gui.working.worker import Stopped
 
 if TYPE_CHECKING:
     from gui.dialogs.rules_at_hand import RulesAtHand
@@ -28,7 +32,12 @@ class ReadingWindow(MenuWindow):
     def rules(self) -> RulesAtHand:
         """The rules, made when they are first asked for."""
         if self._rules is None:
-            from gui.dialogs.rules_at_hand import RulesAtHand  # few look into them
+            load_beside(self, "the rules", "gui.dialogs.rules_at_hand")
+            from engine.shortcuts.rulings.rulings import concepts  # few look into them
+            from gui.dialogs.rules_at_hand import RulesAtHand  # as above
+
+            with suppress(Stopped):  # the dialog reads them itself, then
+                done_beside(self, "Reading the rules…", lambda _: concepts())
 
             self._rules = RulesAtHand(self, self._settings)
             self._rules.edition_changed.connect(self.cite_anew)

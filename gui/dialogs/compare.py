@@ -134,7 +134,7 @@ class CompareDialog(QDialog):
         sides = QHBoxLayout()
         sides.setSpacing(14)
         for picker, table, words in zip(self.pickers, self.tables, ("first", "second"), strict=True):
-            table.set_reduced_motion(True)
+            table.set_still()
             limit(table, least_width=200, least_height=160)
             table.setAccessibleName(f"The table at the {words} moment")
             table.setFocusPolicy(Qt.FocusPolicy.NoFocus)

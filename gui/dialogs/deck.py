@@ -24,6 +24,7 @@ from gui.start.shipped import shipped_scenarios
 from gui.style.scale import first_size
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
+from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
@@ -166,11 +167,18 @@ class DeckDialog(QDialog):
         told += [why or "its companion lies outside the game"] if deck.section("companion") else []
         self.about.setText(" · ".join((*told, f"read as: {deck.format}", *deck.notes)))
         self.cards.show_deck(deck, self._ticked[self.tabs.currentIndex()], self._not_played(deck))
+        self._breathe()
         self.figures.show_deck(deck, self._catalogue)
         self._show_combos()
+        self._breathe()
         self._show_chances()
         self.draw_hand()
         self._name_begin()
+
+    def _breathe(self) -> None:
+        """Let the window paint between two parts of a deck, as long as the dialog is not seen, half filled."""
+        if not self.isVisible():
+            breathe()
 
     def _not_played(self, deck: Deck) -> dict[str, tuple[str, ...]]:
         return not_played_of(deck.lines, self._catalogue)

@@ -10,6 +10,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from gui.dialogs.where_help_is import help_for
+from gui.working.loading import load_beside
+from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from gui.dialogs.manual import ManualDialog
@@ -41,10 +43,12 @@ class ManualAtHand(QObject):
         self._open(self._manual, QApplication.focusWidget() or otherwise)
 
     def _made(self, parent: QWidget) -> ManualDialog:
+        load_beside(parent, "the manual", "gui.dialogs.manual")
         from gui.dialogs.manual import ManualDialog  # the card language, which the start page does without
 
         made = ManualDialog(parent)
         made.rule_wanted.connect(self.rule_wanted)
+        breathe()
         return made
 
     def _open(self, manual: ManualDialog, about: QWidget | None) -> None:

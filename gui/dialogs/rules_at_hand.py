@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from gui.dialogs.rules import RulesDialog
+from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -32,6 +33,7 @@ class RulesAtHand(QObject):
             self._dialog = RulesDialog(self._settings, self._over)
             self._dialog.edition_changed.connect(self.edition_changed)
             self._dialog.board_wanted.connect(self.board_wanted)
+            breathe()
         self._dialog.show()
         self._dialog.activateWindow()
         return self._dialog

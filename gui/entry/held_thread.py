@@ -26,7 +26,7 @@ from engine.session.saving.saving import save_game
 from engine.session.scenarios.scenario_folders import first_scenario
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.places import Place
-from gui.app import make_application
+from gui.app import make_application, make_ready_later
 from gui.dialogs.import_cards import ImportDialog
 from gui.main_window import MainWindow
 from gui.style.looks import themes_folder
@@ -105,6 +105,7 @@ class _Measured:
         self.window.resize(1366, 768)
         self.window.kept.begin(folder / "kept")
         self.window.show()
+        make_ready_later(self.window)
 
     def deeds(self) -> Iterator[Deed]:
         """Yield everything that is measured."""

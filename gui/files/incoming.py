@@ -135,6 +135,7 @@ class Incoming(QObject):
         if self._dialog is not None:
             self._dialog.add_deck(deck, catalogue)
             return
+        load_beside(self._window.host, "what shows decks", "gui.dialogs.deck")
         from gui.dialogs.deck import DeckDialog  # with deck lists only, which a start has none of
 
         dialog = self._dialog = DeckDialog(catalogue, self._window.theme, self._window.host)

@@ -14,6 +14,7 @@ from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.frozen_dataclass import dataclass
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
+from engine.session.narration.possible_uses import offers_of
 from engine.session.saving.replaying import MAXIMUM_BYTES, SavedGame, save_from_text
 from engine.session.scenarios.file_kinds import (
     CARDS,
@@ -29,6 +30,9 @@ from engine.session.scenarios.file_kinds import (
 )
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.scenarios.scenario_playing import open_scenario
+from engine.session.views.table_view import table_view
+from engine.shortcuts.rulings.glossary import pattern_of_words
+from gui.asking.question_words import question_of
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
@@ -86,7 +90,18 @@ def found_in(path: Path, progress: Progress | None = None) -> Found:
 
     `progress` is told how much of a save is played again; what it raises ends the reading.
     """
-    return opened_by(path.name, lambda: _found_in(path, progress))
+    return opened_by(path.name, lambda: _looked_at(_found_in(path, progress)))
+
+
+def _looked_at(found: Found) -> Found:
+    """Return what was found after one look at its table: texts are written then, and patterns made."""
+    if isinstance(found, Opened):
+        state = found.game.state
+        table_view(state, None)
+        question_of(state)
+        offers_of(state)
+        pattern_of_words()
+    return found
 
 
 def _found_in(path: Path, progress: Progress | None) -> Found:
@@ -131,7 +146,7 @@ def found_in_text(text: str, name: str, progress: Progress | None = None) -> Fou
             return _opened_save(save_from_text(text, name, progress=progress), "A saved game", None)
         return _own_in(text, name, progress)
 
-    return opened_by(name, read)
+    return opened_by(name, lambda: _looked_at(read()))
 
 
 def _with_cards(deck: Deck, catalogue: Catalogue, progress: Progress | None) -> OpenedDeck:

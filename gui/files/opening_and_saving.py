@@ -75,6 +75,10 @@ class Files:
         def show() -> None:
             self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
             breathe()
+            set_up = self._window.play_area().set_up
+            breathe()
+            set_up.list_cards()
+            breathe()
             self._bridge.choose(BeginSettingUp(0))
             then()
 

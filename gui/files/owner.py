@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.session.game.game import Game
     from gui.game.games_on_disk import GamesOnDisk
     from gui.lessons.lessons import Lessons
+    from gui.play.owner import Area
 
 
 class FileWindow(Window, Protocol):
@@ -20,6 +21,9 @@ class FileWindow(Window, Protocol):
     @property
     def lessons(self) -> Lessons:
         """What is done with lessons."""
+
+    def play_area(self) -> Area:
+        """Return the table and its panels, made when they are first needed."""
 
     def show_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
         """Play this game; `path`: where it is saved, `source`: the file that it comes from."""

@@ -71,10 +71,8 @@ def left_behind(folder: Path) -> tuple[KeptGame, ...]:
     for path in folder.glob(f"game-*{ENDING}"):
         if not is_regular(path):
             continue
-        lock = lock_of(path)
-        if not lock.tryLock(0):
+        if _is_held(path):
             continue
-        lock.unlock()
         try:
             found.append(_read(path))
         except (OSError, BadInput, UnicodeDecodeError):
@@ -85,6 +83,17 @@ def left_behind(folder: Path) -> tuple[KeptGame, ...]:
     for old in closed[MOST_KEPT:]:
         old.path.unlink(missing_ok=True)
     return tuple(one for one in found if one not in closed[MOST_KEPT:])
+
+
+def _is_held(path: Path) -> bool:
+    """Return whether a running program plays a kept game; where it has no lock none is tried, which is slow."""
+    if not _lock_file(path).exists():
+        return False
+    lock = lock_of(path)
+    is_free = lock.tryLock(0)
+    if is_free:
+        lock.unlock()
+    return not is_free
 
 
 def _read(path: Path) -> KeptGame:
@@ -115,6 +124,10 @@ def _written(path: Path) -> datetime:
 
 def lock_of(path: Path) -> QLockFile:
     """Return the lock of a kept game's file, held by the program that plays it."""
-    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock = QLockFile(str(_lock_file(path)))
     lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however long ago it was taken
     return lock
+
+
+def _lock_file(path: Path) -> Path:
+    return path.with_suffix(".lock")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QColor
 
 from gui.table.ending_overlay import GOLD, EndingOverlay
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gui.play.owner import Area
 
 DRAWN = "#9fb3cc"
+MILLISECONDS_OF_A_FRAME = 16
 
 
 class Endings(QObject):
@@ -44,11 +45,17 @@ class Endings(QObject):
         if new is not last and new is not None and new.shortcut is not None and new.taken is not None:
             from engine.session.autoplay.endings import ending_of_shortcut  # as what ends comes to its end
 
-            self._show(ending_of_shortcut(new.shortcut, new.taken))
+            self._show_soon(ending_of_shortcut(new.shortcut, new.taken), moment)
         elif moment.state.result is not None and last.state.result is None:
             from engine.session.autoplay.endings import ending_of  # as above
 
-            self._show(ending_of(moment.state))
+            self._show_soon(ending_of(moment.state), moment)
+
+    def _show_soon(self, ending: Ending, moment: Moment) -> None:
+        """Show an ending over the table once that is drawn, unless the game has gone elsewhere by then."""
+        QTimer.singleShot(
+            MILLISECONDS_OF_A_FRAME, self, lambda: self._show(ending) if self._last is moment else None
+        )
 
     def _show(self, ending: Ending) -> None:
         from engine.session.autoplay.endings import COUNT, DRAW  # as above

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gui.working.loading import load_beside
+from gui.working.waiting import breathe
+
 if TYPE_CHECKING:
     from gui.dialogs.compare import CompareDialog
     from gui.play.owner import Area
@@ -40,10 +43,13 @@ class Moments:
     def compare(self) -> None:
         """Show two moments side by side; play can go on beside it."""
         if self._comparing is None:
+            load_beside(self._area.outer.host, "the comparison", "gui.dialogs.compare")
             from gui.dialogs.compare import CompareDialog  # as above
 
             self._comparing = CompareDialog(self._bridge, self._area.outer.theme, self._area.outer.host)
+            breathe()
         self._comparing.show_moments()
+        breathe()
         self._comparing.show()
         self._comparing.activateWindow()
 

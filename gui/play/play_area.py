@@ -32,6 +32,7 @@ from gui.play.tournament_badge import TournamentBadge
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
+from gui.working.loading import load_beside
 from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class PlayArea(QWidget):
         above, below = FloatingColumn(self.table, self, self.table.middle), FloatingColumn(self.table, self)
         above.add(self.banner)
         self._over_the_middle = above
+        breathe()
         for floating in (self.draw_offer, self.prompt.options, self.notice):
             below.add(floating)
         self._make_panels(window)
@@ -98,9 +100,12 @@ class PlayArea(QWidget):
         self.priority = PriorityPanel(bridge, theme, docks["priority"])
         self.inspector = InspectorPanel(bridge, theme, docks["inspector"])
         self.log = LogPanel(bridge, theme, docks["log"])
+        breathe()
         self.loop = LoopPanel(bridge, theme, docks["loop"])
+        breathe()
         self.why = WhyPanel(bridge, theme, docks["why"])
         self.timeline = TimelinePanel(bridge, theme, docks["timeline"])
+        breathe()
         panels = (self.priority, self.inspector, self.log, self.loop, self.why, self.timeline)
         for dock, panel in zip(docks.values(), panels, strict=True):
             dock.setWidget(panel)
@@ -263,9 +268,12 @@ class PlayArea(QWidget):
         if not places:
             self.say("No loop is known here: record one, or play it once.", True)
             return
+        load_beside(self.outer.host, "what tries responses", "gui.dialogs.what_if")
         from gui.dialogs.what_if import WhatIfDialog  # no start needs it, as what else is loaded within functions
 
-        WhatIfDialog(self.bridge, places, self.outer.host).show()
+        dialog = WhatIfDialog(self.bridge, places, self.outer.host)
+        breathe()
+        dialog.show()
 
     def _propose_studied(self) -> None:
         source, recorded = self.bridge.studying.source, self.bridge.loops.recorded
@@ -312,6 +320,7 @@ class PlayArea(QWidget):
         if sequence is None:
             return
         if self.shortcut is None:
+            load_beside(self.outer.host, "what proposes shortcuts", "gui.dialogs.shortcut")
             from gui.dialogs.shortcut import ShortcutPanel  # as above
 
             dock = self.docks.add_beside("shortcut", "Shortcut")

@@ -93,6 +93,10 @@ class SetUpByHand(QObject):
             self.carrying.stop()
             docks.hide_beside(NAME)
 
+    def list_cards(self) -> None:
+        """List the cards to put before the panel is seen, so that it has them when it is."""
+        self.panel.finder.show_seats([seat.name for seat in self._bridge.state.seats])
+
     def put_away(self) -> None:
         """Put the panels at the side back, as the window closes."""
         self._docks.hide_beside(NAME)

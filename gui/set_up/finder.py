@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QW
 
 from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import with_noun
-from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens
+from engine.session.views.card_index import ListedCard, cards_listed, listed_tokens
 from engine.session.views.card_search import advice, search, texts_asked
 from engine.session.views.imported_cards import ImportedCards
 from gui.set_up.edits import BOTTOM, FREE, TOP
@@ -109,7 +109,7 @@ class Finder(QWidget):
         if self._read_from != (catalogue, catalogue.edition):
             self._read_from = (catalogue, catalogue.edition)
             self.delegate.forget()
-            cards = listed_cards(catalogue)
+            cards = cards_listed(catalogue)
             self._cards = (*cards, *listed_tokens(cards))
             self._find(self.search.text())
 

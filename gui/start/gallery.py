@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import perf_counter
 
 from PySide6.QtCore import (
     QEvent,
@@ -47,7 +48,9 @@ _ROOM = "\u2003"
 BEFORE_DRAWING = 60
 """The milliseconds that the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
-"""How many cards are read or drawn before the window gets a turn."""
+"""How many cards are read before the window gets a turn."""
+SECONDS_OF_A_TURN = 0.006
+"""The seconds of drawing, but for the last picture, before the window gets a turn."""
 MOST_PICTURES = 3
 
 
@@ -277,6 +280,9 @@ class GalleryView(QListView):
 
     def _draw_some(self) -> None:
         painter = self.painter_of
+        if not self.isVisible():
+            self._drawing.stop()  # what is still wanted when it is seen again begins it anew
+            return
         if is_loading():
             self._drawing.setInterval(BEFORE_DRAWING)
             return
@@ -288,12 +294,18 @@ class GalleryView(QListView):
                 lambda _: painter.pieces.read(tuple(unread)), lambda _: self._drawing.start(), _raise
             )
             return
-        for name, scale in list(painter.wanted)[:AT_ONCE]:
+        drawn, end = set[str](), perf_counter() + SECONDS_OF_A_TURN
+        for name, scale in list(painter.wanted):
             del painter.wanted[name, scale]
             painter.pieces.picture(name, painter.theme, scale)
+            drawn.add(name)
+            if perf_counter() > end:
+                break
         if not painter.wanted:
             self._drawing.stop()
-        self.viewport().update()
+        for row, one in enumerate(self.rows.rows):
+            if not drawn.isdisjoint(one.pieces[:MOST_PICTURES]):
+                self.update(self.rows.index(row))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go through the cards and beyond with the arrow keys; open with Enter and Space."""

@@ -32,6 +32,8 @@ class LearnSection(QFrame):
         super().__init__()
         self._theme = theme
         self._answered: Mapping[str, tuple[str, ...]] = {}
+        self._shown: tuple[object, ...] = ()
+        """What the tiles show: the lessons, what has been answered of them, and the theme."""
         self.tiles: list[LessonTile] = []
         self.setProperty("class", "panel")
         self.setAccessibleName("Learn")
@@ -63,6 +65,10 @@ class LearnSection(QFrame):
         """List the lessons with what has been answered of each."""
         self._answered = answered
         lessons = listed_lessons()
+        shown = (lessons, dict(answered), self._theme)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.setVisible(bool(lessons))
         clear_layout(self._grid)
         self.tiles = []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from engine.frozen_dataclass import replace
 from gui.style.fonts import system_family
@@ -63,8 +66,25 @@ def theme_of(settings: Settings) -> Theme:
     return theme
 
 
-def apply_theme(theme: Theme) -> None:
-    """Let the whole program look like a theme: at once what is seen, a little later what is hidden."""
+@contextmanager
+def drawn_as_one() -> Iterator[None]:
+    """Let the windows look as before until all that is done in here is over; they are drawn once, then."""
+    windows = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.updatesEnabled()]
+    for window in windows:
+        window.setUpdatesEnabled(False)
+    try:
+        yield
+    finally:
+        for window in windows:
+            if isValid(window):
+                window.setUpdatesEnabled(True)
+
+
+def apply_theme(theme: Theme, let_go_on: Callable[[], None] = lambda: None) -> None:
+    """Let the whole program look like a theme: at once what is seen, a little later what is hidden.
+
+    `let_go_on` is called between its parts, for what is not to wait for all of them.
+    """
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     sheet = style_sheet(theme)
@@ -77,7 +97,7 @@ def apply_theme(theme: Theme) -> None:
         looks.setPalette(palette(theme))
         looks.setStyleSheet(sheet)
 
-    _restyling_of(application).change(change)
+    _restyling_of(application).change(change, let_go_on)
 
 
 @cache

@@ -10,10 +10,14 @@ from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import getCppPointer
+from shiboken6 import getCppPointer, isValid
 
 SECONDS_OF_A_TURN = 0.008
 """The seconds that one turn takes at the most, but for its last widget."""
+
+
+AT_ONCE = 60
+"""How many widgets that are seen are styled before anything else may go on."""
 
 
 class Restyling(QObject):
@@ -27,18 +31,26 @@ class Restyling(QObject):
         self._turns = QTimer(self)
         self._turns.timeout.connect(self._take_turn)
 
-    def change(self, change_looks: Callable[[QApplication], None]) -> None:
-        """Change the application's style sheet, font or palette; what is seen looks so at once."""
+    def change(
+        self, change_looks: Callable[[QApplication], None], let_go_on: Callable[[], None] = lambda: None
+    ) -> None:
+        """Change the application's style sheet, font or palette; what is seen looks so when this returns.
+
+        `let_go_on` is called between its parts, for what is not to wait for all of them.
+        """
         widgets = self._application.allWidgets()
         seen = [widget for widget in widgets if widget.isVisible()]
         if not seen:
             change_looks(self._application)
             return
         _change_without(widgets, self._application, change_looks)
-        _style(seen)
         self._waiting = {_address(widget) for widget in widgets if not widget.isVisible()}
         if self._waiting:
             self._application.installEventFilter(self)
+        for first in range(0, len(seen), AT_ONCE):
+            let_go_on()
+            _style(widget for widget in seen[first : first + AT_ONCE] if isValid(widget))
+        if self._waiting:
             self._turns.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -94,8 +106,9 @@ def _change_without(
     other.deleteLater()
 
 
-def _style(widgets: Iterable[QWidget]) -> None:
+def _style(chosen: Iterable[QWidget]) -> None:
     """Style widgets as Qt does; one that was never shown is only told, since it is styled once it is."""
+    widgets = tuple(chosen)
     for widget in widgets:
         if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
             widget.style().polish(widget)

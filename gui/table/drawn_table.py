@@ -108,6 +108,11 @@ class DrawnTable(ZoomView):
         self._table.pixmaps.is_eager = is_reduced
         self._table.motion.finish()
 
+    def set_still(self) -> None:
+        """Let cards jump instead of gliding; a frame shows as many of them as it has time to draw."""
+        self._table.motion.is_on = False
+        self._table.motion.finish()
+
     @property
     def has_reduced_motion(self) -> bool:
         """Whether cards jump instead of gliding."""

@@ -30,13 +30,14 @@ def _add(module: str, found: dict[str, None]) -> None:
     if module in found:
         return
     if module.startswith("gui."):
-        for other in _named_in(module):
+        for other in named_in(module):
             _add(other, found)
     found[module] = None
 
 
 @cache
-def _named_in(module: str) -> tuple[str, ...]:
+def named_in(module: str) -> tuple[str, ...]:
+    """Return the program's modules that a module imports as it is loaded."""
     if not _is_module(module):
         return ()
     with open(_path_of(module), encoding="utf-8") as source:

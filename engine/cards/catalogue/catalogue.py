@@ -45,6 +45,8 @@ class Catalogue:
         self._files_listed: tuple[Path, ...] | None = None
         self._names: tuple[str, ...] | None = None
         self._cards: dict[str, CardDefinition] = {}
+        self._found: dict[str, CardDefinition] = {}
+        """The cards by the names by which they were asked for."""
         self.edition = 0
         """Counts how often the folders were looked through again."""
 
@@ -53,12 +55,13 @@ class Catalogue:
 
         Raises UnknownCard where there is none, and BadInput where its file or the database cannot be read.
         """
-        found = self._look_up(name)
+        found = self._found.get(name) or self._look_up(name)
         if found is None:
             if self.database is not None and self.database.name_of(name):
                 raise UnknownCard(name, "a card of a kind that the rules know, which your imported card is not")
             near = nearest_of(name, self.names_like(name))
             raise UnknownCard(name, near if near.startswith("perhaps") else self._what_is_there())
+        self._found[name] = found
         return found
 
     def _look_up(self, name: str) -> CardDefinition | None:
@@ -81,6 +84,7 @@ class Catalogue:
         """Look through the folders again: entries were added or changed."""
         self._paths = self._names = self._files_listed = None
         self._cards.clear()
+        self._found.clear()
         self.edition += 1
 
     def _what_is_there(self) -> str:

@@ -55,8 +55,20 @@ class ListedCard:
 
 def listed_cards(catalogue: Catalogue) -> tuple[ListedCard, ...]:
     """Return every card of the catalogue by name; those whose files cannot be read are left out."""
+    global _latest
+    edition = catalogue.edition
     found = (listed_card(path) for path in catalogue.paths())
-    return tuple(sorted((one for one in found if one is not None), key=lambda one: one.name))
+    listed = tuple(sorted((one for one in found if one is not None), key=lambda one: one.name))
+    _latest = (catalogue, edition, listed)
+    return listed
+
+
+def cards_listed(catalogue: Catalogue) -> tuple[ListedCard, ...]:
+    """Return the cards as they were listed last, where the catalogue was the same: the files are not looked at."""
+    kept = _latest
+    if kept is not None and kept[0] is catalogue and kept[1] == catalogue.edition:
+        return kept[2]
+    return listed_cards(catalogue)
 
 
 def listed_card(path: Path) -> ListedCard | None:
@@ -102,3 +114,5 @@ def _size(phrase: str) -> str:
 
 
 _files = ReadOnce(_read)
+_latest: tuple[Catalogue, int, tuple[ListedCard, ...]] | None = None
+"""The catalogue listed last, its edition and its cards."""

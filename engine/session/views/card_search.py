@@ -34,6 +34,8 @@ def search(
         return ()
     known = tuple(cards)
     said = query.words
+    if not said and not query.terms:
+        return tuple(sorted((*known, *also), key=lambda card: (card.is_token, card.name.casefold())))
     ranked = []
     met = (card for card in known if all(lets(card, term, text_of) is not term.is_not for term in query.terms))
     for card in (*met, *also):

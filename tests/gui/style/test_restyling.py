@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout,
 from shiboken6 import delete
 
 from gui.style import restyling as restyling_module
-from gui.style.looks import apply_theme
+from gui.style.looks import apply_theme, drawn_as_one
 from gui.style.restyling import Restyling
 from gui.style.theme import load_theme
 
@@ -116,3 +116,24 @@ def test_the_start_page_is_in_the_new_theme_when_it_is_seen_again(player, first_
     tile = window.start_page.learn.tiles[-1]
     assert light.panel_raised in tile.styleSheet()
     apply_theme(load_theme())
+
+
+def test_others_go_on_between_its_parts_and_what_is_shown_meanwhile_has_the_new_look(
+    pages, restyling, monkeypatch
+):
+    monkeypatch.setattr(restyling_module, "AT_ONCE", 1)
+    turns: list[str] = []
+
+    def go_on() -> None:
+        turns.append(ink(pages, 0))
+        pages.setCurrentIndex(1)
+
+    restyling.change(lambda application: application.setStyleSheet("QLabel { color: #00ff00; }"), go_on)
+    assert len(turns) > 2
+    assert (ink(pages, 0), ink(pages, 1)) == ("#00ff00", "#00ff00")
+
+
+def test_a_window_looks_as_before_until_all_of_it_has_changed(pages):
+    with drawn_as_one():
+        assert not pages.updatesEnabled()
+    assert pages.updatesEnabled()
