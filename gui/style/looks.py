@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
@@ -78,6 +79,8 @@ def drawn_as_one() -> Iterator[None]:
         for window in windows:
             if isValid(window):
                 window.setUpdatesEnabled(True)
+                # Qt believes that it is about to paint what it was asked to while nothing was to be painted.
+                QTimer.singleShot(0, window, window.repaint)
 
 
 def apply_theme(theme: Theme, let_go_on: Callable[[], None] = lambda: None) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
 from engine.shortcuts.rulings.editions import EDITIONS, NEWEST
 from engine.shortcuts.rulings.glossary import entries_by_form, pattern_of_words
+from gui.style.widgets import parse_anew
 
 EDITION_PROPERTY = "edition of the rules"
 _CITED = re.compile(
@@ -143,6 +144,12 @@ class RuleLabel(QLabel):
         has_links = has_rule(words) or has_words(words)
         self.setTextFormat(Qt.TextFormat.RichText if has_links else Qt.TextFormat.PlainText)
         super().setText(with_words(words) if has_links else words)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write links anew in another look."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            parse_anew(self)
 
     def text(self) -> str:
         """Return the words as they were given."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from html import escape
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
@@ -128,6 +128,14 @@ class Panel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
 
+def parse_anew(label: QLabel) -> None:
+    """Let a label read its HTML again: links take their colors from the palette as it is then."""
+    if label.textFormat() == Qt.TextFormat.RichText:
+        html = QLabel.text(label)
+        QLabel.setText(label, "")
+        QLabel.setText(label, html)
+
+
 _CUT_SYMBOL = re.compile(r"\{[^{}]*…$")
 
 
@@ -158,6 +166,12 @@ class ElidedLabel(QLabel):
         """Fit the words anew."""
         super().resizeEvent(event)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write links anew in another look."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            parse_anew(self)
 
     def minimumSizeHint(self) -> QSize:
         """Return a size that may be as narrow as it has to be."""

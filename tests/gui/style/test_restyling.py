@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QPalette, QRegion
 from PySide6.QtWidgets import QApplication, QLabel, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import delete
 
@@ -137,3 +138,25 @@ def test_a_window_looks_as_before_until_all_of_it_has_changed(pages):
     with drawn_as_one():
         assert not pages.updatesEnabled()
     assert pages.updatesEnabled()
+
+
+def test_words_of_the_glossary_are_written_in_the_new_look(player, first_scenario):
+    player.open(first_scenario)
+    detail = player.area.prompt.detail
+    assert "<a " in detail.text()
+    player.window.settings.theme = "light"
+    player.window.use_settings()
+    player.wait()
+    shown = QImage(detail.size(), QImage.Format.Format_RGB32)
+    shown.fill(QColor("white"))
+    detail.render(shown, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+    again = QLabel(detail.text(), detail.parentWidget())
+    again.setProperty("class", "muted")
+    again.setTextFormat(Qt.TextFormat.RichText)
+    again.setGeometry(detail.geometry())
+    again.show()
+    expected = QImage(detail.size(), QImage.Format.Format_RGB32)
+    expected.fill(QColor("white"))
+    again.render(expected, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+    apply_theme(load_theme())
+    assert expected == shown
