@@ -82,9 +82,9 @@ LIKELY = (
 
 def make_ready_later(window: MainWindow) -> None:
     """Load, once the window has been there for a moment, what people open next."""
-    from gui.working.making_ready import MakingReady  # as the window
+    from gui.working.loading_ahead import LoadingAhead  # as the window
 
-    MakingReady(LIKELY, lambda _: _read_texts(), window)
+    LoadingAhead(LIKELY, lambda _: _read_texts(), window)
 
 
 def _read_texts() -> None:

@@ -23,7 +23,7 @@ SECONDS_OF_A_TURN = 0.005
 """The seconds that one turn takes at the most, but for its last module."""
 
 
-class MakingReady(QObject):
+class LoadingAhead(QObject):
     """Loads modules in the window's thread, each after those that it needs, and then does a task beside it."""
 
     def __init__(self, modules: Iterable[str], task: Callable[[Progress], None], parent: QObject) -> None:
