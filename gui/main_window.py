@@ -287,8 +287,6 @@ class MainWindow(ReadingWindow):
         self.clear_notice()
         command.do(self, is_on)
 
-    # What is said
-
     def say(self, words: str, is_bad: bool = True) -> None:
         """Say something where the user looks."""
         if self.play is not None and self.is_playing:
@@ -334,14 +332,13 @@ class MainWindow(ReadingWindow):
         self.theme = self._wanted_theme()
         self.use_communications()
         with drawn_as_one():
-            is_resized = use_scale(self._settings)
+            is_resized = use_scale(self._settings, breathe)
             apply_theme(self.theme, breathe)
             breathe()
             for part in (self._lessons, self._workshop):
                 if part is not None:
                     part.set_theme(self.theme)
             self._draw_anew()
-            breathe()
         if is_resized and self.play is not None:
             self.play.docks.fit()
 

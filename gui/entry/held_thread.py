@@ -120,6 +120,7 @@ class _Measured:
             self.window.bridge.path = None
             yield Deed(f"the lesson {path.stem}", partial(self.window.lessons.open_file, path))
         yield from self._of_commands()
+        yield from self._of_small_things()
         yield from self._of_themes()
 
     def _open(self, name: str, path: Path) -> Deed:
@@ -267,6 +268,27 @@ class _Measured:
         if not self.window.is_of_use(name):
             raise LookupError(f"the command {name} is of no use now")
         return Deed(f"the command {name}", partial(self.window.do, name), lambda: not self._is_at_work)
+
+    def _of_small_things(self) -> Iterator[Deed]:
+        """Yield what is done often: back and on again, the first look at a card, other sizes and keys."""
+        yield self._open("it to play", first_scenario())
+        window, bridge = self.window, self.window.bridge
+        card = next(one for seat in bridge.view.seats for one in seat.battlefield)
+        yield Deed("the first look at a card", partial(window.play_area().inspector.show_card, card.id))
+        bridge.pass_priority()
+        yield self._command("undo")
+        yield self._command("redo")
+        yield Deed("looking for the scenarios 'elf'", partial(window.start_page.search.setText, "elf"))
+        window.start_page.search.clear()
+        for width, height in ((1920, 1080), (1366, 768)):
+            yield Deed(f"a window of {width} by {height}", partial(window.resize, width, height))
+        for name in ("arena", "own"):
+            window.settings.key_profile = name
+            yield Deed(f"the keys of {name}", window.use_keys)
+        for percent in (125, 100):
+            window.settings.scale = percent
+            yield Deed(f"everything at {percent} %", window.use_settings)
+        window.settings.scale = 0
 
     def _of_themes(self) -> Iterator[Deed]:
         themes = themes_folder()

@@ -108,7 +108,7 @@ def _restyling_of(application: QApplication) -> Restyling:
     return Restyling(application)
 
 
-def use_scale(settings: Settings) -> bool:
+def use_scale(settings: Settings, let_go_on: Callable[[], None] = lambda: None) -> bool:
     """Draw everything as large as the settings ask for, or as suits the screen; whether that is another size."""
     screen = QApplication.primaryScreen().availableSize()
-    return set_scale(settings.scale or scale_for(screen.width(), screen.height()))
+    return set_scale(settings.scale or scale_for(screen.width(), screen.height()), let_go_on)

@@ -7,11 +7,13 @@ grows with the window.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -67,13 +69,24 @@ def scale_for(width: int, height: int) -> int:
     return max(percent for percent in SCALES if percent <= max(SCALES[0], right))
 
 
-def set_scale(percent: int) -> bool:
-    """Draw everything this large from now on, what is there already too; whether that is another size."""
+AT_ONCE = 100
+"""How many widgets get another size before anything else may go on."""
+
+
+def set_scale(percent: int, let_go_on: Callable[[], None] = lambda: None) -> bool:
+    """Draw everything this large from now on, what is there already too; whether that is another size.
+
+    `let_go_on` is called between its parts, for what is not to wait for all of them.
+    """
     if percent / 100 == _Current.factor:
         return False
     _Current.factor = percent / 100
     if isinstance(QApplication.instance(), QApplication):
-        for widget in QApplication.allWidgets():
+        for at, widget in enumerate(QApplication.allWidgets()):
+            if at % AT_ONCE == AT_ONCE - 1:
+                let_go_on()
+            if not isValid(widget):
+                continue
             _use(widget, widget.property(_HELD) or {})
             sheet = widget.property(_SHEET)
             if sheet:

@@ -19,6 +19,10 @@ from gui.working.worker import Progress, Worker, raise_again
 MILLISECONDS_BEFORE = 1500
 """How long the window has for itself once it is shown."""
 MILLISECONDS_BETWEEN = 30
+SECONDS_LATE = 0.01
+"""A turn that comes so much later than it was to waits, since the window has something to do."""
+MOST_PUT_OFF = 20
+"""So often in a row a turn waits at the most."""
 SECONDS_OF_A_TURN = 0.005
 """The seconds that one turn takes at the most, but for its last module."""
 
@@ -31,13 +35,21 @@ class LoadingAhead(QObject):
         self._modules = _in_order(modules, set())
         self._task = task
         self._worker = Worker(self)
+        self._due = 0.0
+        self._put_off = 0
         self._turns = QTimer(self)
         self._turns.setInterval(MILLISECONDS_BETWEEN)
         self._turns.timeout.connect(self._take_turn)
         QTimer.singleShot(MILLISECONDS_BEFORE, self, self._turns.start)
 
     def _take_turn(self) -> None:
-        end = perf_counter() + SECONDS_OF_A_TURN
+        now = perf_counter()
+        is_late, self._due = now - self._due > SECONDS_LATE, now + MILLISECONDS_BETWEEN / 1000
+        if is_late and self._put_off < MOST_PUT_OFF:
+            self._put_off += 1
+            return
+        self._put_off = 0
+        end = now + SECONDS_OF_A_TURN
         while not is_loading():
             module = next(self._modules, None)
             if module is None:
