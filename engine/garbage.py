@@ -6,7 +6,7 @@ import atexit
 import gc
 
 _SELDOM = (20_000, 10, 10)
-_HARDLY = (200_000, 10, 10)
+_HARDLY = (500_000, 10, 10)
 
 
 def search_seldom() -> None:
@@ -20,9 +20,9 @@ def search_seldom() -> None:
 
 
 def search_hardly() -> None:
-    """Search for garbage once in 200,000 new objects: in a command, and until the window is there.
+    """Search for garbage once in 500,000 new objects: in a command, and until the window is there.
 
-    Of the 100,000 to 250,000 objects that a start makes nearly all stay. A search then takes longer than a frame,
+    A start makes 100,000 to 250,000, and nearly all of them stay. A search then takes longer than a frame,
     which is why a window that is there has `search_seldom`.
     """
     gc.set_threshold(*_HARDLY)
