@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
+from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, card, table
 
@@ -149,11 +150,20 @@ def test_a_spell_does_what_it_can_to_the_target_that_is_left() -> None:
     assert (game.count(BEARS), game.count(GIANT)) == (1, 0)
 
 
-@pytest.mark.parametrize("word", ["hexproof", "shroud", "protection from red"])
-def test_what_a_player_gains_is_not_read(word: str) -> None:
-    """CR 702.11c, 702.16b: it is not played yet, and would do nothing."""
-    text = f"You gain {word} until end of turn."
+def test_protection_that_a_player_gains_is_not_read() -> None:
+    """CR 702.16b: it is not played yet, and would do nothing."""
+    text = "You gain protection from red until end of turn."
     assert not compile_face(Face("Calm", "{W}", "Instant", text, "", "", "", ())).is_whole
+
+
+@pytest.mark.parametrize("word", ["hexproof", "shroud"])
+def test_a_player_who_has_gained_it_is_no_target(word: str) -> None:
+    """CR 702.11c, 702.18a: until the turn ends."""
+    calm = compiled("Calm", f"You gain {word} until end of turn.", "Instant")
+    game = table("Alice", "Bob").hand("Alice", calm).hand("Bob", card("Lightning Bolt"))
+    game.casts("Alice", "Calm").all_pass().passes("Alice")
+    with pytest.raises(Refusal, match="not a legal target"):
+        game.casts("Bob", "Lightning Bolt", "Alice")
 
 
 def test_a_copy_keeps_its_target_where_there_is_no_other() -> None:
