@@ -135,3 +135,13 @@ def test_creatures_that_strike_several_players_at_once_trigger_once() -> None:
     assert (game.life("Bob"), game.life("Carol")) == (18, 17)
     game.all_pass()
     assert game.life("Alice") == 21
+
+
+def test_jace_exiles_a_library_and_the_hand_becomes_the_next_one() -> None:
+    jace = "Jace, the Mind Sculptor"
+    game = table("Alice", "Bob").battlefield("Alice", jace, counters=(("loyalty", 12),))
+    game.library("Bob", "Shock", "Forest", "Island").hand("Bob", "Mountain", "Plains")
+    game.activates("Alice", jace, "Bob", ability=3).all_pass()
+    assert (game.count("Shock", zone="exile"), len(game.state.seats[1].hand)) == (1, 0)
+    assert {game.count(name, zone="library") for name in ("Mountain", "Plains")} == {1}
+    assert game.count(jace, zone="graveyard") == 1

@@ -31,8 +31,9 @@ def test_every_word_is_described_once() -> None:
 
 def test_an_effect_has_its_keys_its_rule_and_a_card() -> None:
     found = word("DealDamage")
-    assert (found.family, found.entry) == ("life and damage", "deal damage, [can't be prevented], to, [source]")
-    assert (found.says, found.rule) == ("A source deals damage to objects or players.", "120")
+    keys = "[can't be prevented], [excess to its controller], to, [source]"
+    assert (found.family, found.entry) == ("life and damage", f"deal damage, {keys}")
+    assert (found.says, found.rule) == ("A source deals damage to objects or players.", "120, 120.4a")
     assert "damage" in found.text
 
 

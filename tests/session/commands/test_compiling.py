@@ -34,7 +34,9 @@ def test_a_word_for_nothing_is_named(text: str, word: str, capsys: pytest.Captur
 def test_what_was_expected_is_named_as_the_workshop_names_it(capsys: pytest.CaptureFixture[str]) -> None:
     text = "When this creature dies, draw the card."
     assert main(["compile", text]) == 2
-    assert "not read from 'the' on; expected a number in words, a, cards, that, X" in capsys.readouterr().out
+    assert (
+        "not read from 'the' on; expected a number in words, a, cards, that, twice, X" in capsys.readouterr().out
+    )
     assert main(["compile", text, "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["lines"][0]["expected"][:2] == ["a number in words", "a"]
 
