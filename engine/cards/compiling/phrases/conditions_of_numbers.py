@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.how_many import how_many
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.state import Holds
 from engine.cards.filters.combined import parts_of
@@ -16,22 +17,6 @@ from engine.cards.language.declaring import REFUSED, Values, way
 from engine.cards.references.players import You
 
 _ONE = Number(1)
-
-
-def _how_many(template: str, amount: Amount, sign: str, *also: str) -> None:
-    """Declare that an amount which the words name is so much."""
-    way(
-        "condition",
-        template,
-        lambda said: Holds(amount, sign, said["n"]),
-        lambda found: (
-            {"n": found.right}
-            if (found.left, found.sign) == (amount, sign) and isinstance(found.right, Number)
-            else None
-        ),
-        of=Holds,
-        also=also,
-    )
 
 
 def _so_many(template: str, more: tuple[Filter, ...], sign: str, *, is_one: bool = False) -> None:
@@ -63,7 +48,7 @@ for _sign, _word in (("=", "exactly"), ("<", "fewer than")):
         _sign,
     )
     _cards = f"you have {_word} {{n:several}} cards in"
-    _how_many(f"{_cards} hand", CardsIn("hand", You()), _sign, f"{_cards} your hand")
+    how_many("condition", f"{_cards} hand", CardsIn("hand", You()), _sign, f"{_cards} your hand")
     way(
         "condition",
         f"{{what:subject1}} has {_word} {{n:several}} {{kind:counter kind}} counters on it",
@@ -77,7 +62,7 @@ for _sign, _word in (("=", "exactly"), ("<", "fewer than")):
     )
 _so_many("you control exactly one {filter:described1}", (IsControlledBy("you"),), "=", is_one=True)
 _so_many("exactly one {filter:described1} is attacking", (IsAttacking(),), "=", is_one=True)
-_how_many("you have exactly {n:digits} life", LifeOf(You()), "=")
+how_many("condition", "you have exactly {n:digits} life", LifeOf(You()), "=")
 way(
     "condition",
     "{who:subject1} has exactly {n:digits} life",

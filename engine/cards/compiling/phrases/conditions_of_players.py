@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Condition, Filter, Reference
+from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, SomePlayer
@@ -99,27 +99,21 @@ _has_in_hand("you have {n:in words} or fewer cards in hand", "<=", is_you=True)
 _has_in_hand("{who:subject1} has no cards in hand", "=", is_you=False)
 
 
-def _hands_compared(template: str, found: Condition) -> None:
-    """Declare that "you" and opponents compare the cards in their hands."""
-    way(
-        "condition",
-        template,
-        lambda _: found,
-        lambda value: {} if value == found else None,
-        of=type(found),
-    )
-
-
 _MY_HAND, _THEIR_HAND = CardsIn("hand", You()), CardsIn("hand", ThatPlayer())
-_hands_compared(
+constant(
+    "condition",
     "you have more cards in hand than each opponent",
     NotSo(SomePlayer(EachOpponent(), Holds(_THEIR_HAND, ">=", _MY_HAND))),
 )
-_hands_compared(
-    "a opponent has more cards in hand than you", SomePlayer(EachOpponent(), Holds(_THEIR_HAND, ">", _MY_HAND))
+constant(
+    "condition",
+    "a opponent has more cards in hand than you",
+    SomePlayer(EachOpponent(), Holds(_THEIR_HAND, ">", _MY_HAND)),
 )
-_hands_compared(
-    "you have more cards in hand than a opponent", SomePlayer(EachOpponent(), Holds(_MY_HAND, ">", _THEIR_HAND))
+constant(
+    "condition",
+    "you have more cards in hand than a opponent",
+    SomePlayer(EachOpponent(), Holds(_MY_HAND, ">", _THEIR_HAND)),
 )
 _some_has("a library has {n:several} or fewer cards in it", EachPlayer(), CardsIn("library", ThatPlayer()), "<=")
 constant(

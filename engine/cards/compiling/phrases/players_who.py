@@ -7,13 +7,14 @@ from typing import Any
 from engine.cards.amounts.counts import CardsIn, CountersOn, CountOf, LifeOf, PlayersWho
 from engine.cards.amounts.history import DEALT_COMBAT_DAMAGE_TO, ThisTurn
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Condition, Filter
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.how_many import how_many
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Exists, Holds
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.references.players import EachOpponent, EachPlayer, EachWho, ThatPlayer, You
 
 _THEIRS, _YOURS = IsControlledBy("that player"), IsControlledBy("you")
@@ -31,16 +32,6 @@ def _without(item: Filter, whose: Filter) -> Filter | None:
 
 
 # ---- what is so of them, in the words for one and for several
-
-
-def _so(template: str, found: Condition) -> None:
-    way(
-        "of player#",
-        template,
-        lambda _: found,
-        lambda value: {} if value == found else None,
-        of=type(found),
-    )
 
 
 def _controlling(template: str, *, is_none: bool) -> None:
@@ -81,21 +72,6 @@ def _compared_values(found: Holds, sign: str) -> Values | None:
     return None
 
 
-def _so_many(template: str, amount: Amount, sign: str) -> None:
-    """Declare that something of theirs is so much."""
-    way(
-        "of player#",
-        template,
-        lambda said: Holds(amount, sign, said["n"]),
-        lambda found: (
-            {"n": found.right}
-            if (found.left, found.sign) == (amount, sign) and isinstance(found.right, Number)
-            else None
-        ),
-        of=Holds,
-    )
-
-
 for _sign, _more in ((">", "more"), ("<", "fewer")):
     way(
         "of player#",
@@ -105,20 +81,25 @@ for _sign, _more in ((">", "more"), ("<", "fewer")):
         of=Holds,
     )
 for _sign, _more in ((">", "more"), ("<", "less")):
-    _so(f"has/have@# {_more} life than you", Holds(LifeOf(_THAT), _sign, LifeOf(You())))
-_so("lost life this turn", Holds(ThisTurn("life lost", "that player"), ">=", Number(1)))
-_so(
+    constant("of player#", f"has/have@# {_more} life than you", Holds(LifeOf(_THAT), _sign, LifeOf(You())))
+constant("of player#", "lost life this turn", Holds(ThisTurn("life lost", "that player"), ">=", Number(1)))
+constant(
+    "of player#",
     "was/were@# dealt combat damage this turn",
     Holds(ThisTurn(DEALT_COMBAT_DAMAGE_TO, "that player"), ">=", Number(1)),
 )
-_so("gained life this turn", Holds(ThisTurn("life gained", "that player"), ">=", Number(1)))
-_so("was/were@# dealt damage this turn", Holds(ThisTurn("damage dealt to", "that player"), ">=", Number(1)))
-_so("has/have@# no cards in hand", Holds(CardsIn("hand", _THAT), "=", Number(0)))
-_so_many("lost {n:digits} or more life this turn", ThisTurn("life lost", "that player"), ">=")
-_so_many("has/have@# {n:several} or more poison counters", CountersOn("poison", _THAT), ">=")
-_so_many("has/have@# {n:in words} or fewer cards in hand", CardsIn("hand", _THAT), "<=")
-_so_many("has/have@# {n:in words} or more cards in hand", CardsIn("hand", _THAT), ">=")
-_so_many("drew {n:in words} or more cards this turn", ThisTurn("cards drawn", "that player"), ">=")
+constant("of player#", "gained life this turn", Holds(ThisTurn("life gained", "that player"), ">=", Number(1)))
+constant(
+    "of player#",
+    "was/were@# dealt damage this turn",
+    Holds(ThisTurn("damage dealt to", "that player"), ">=", Number(1)),
+)
+constant("of player#", "has/have@# no cards in hand", Holds(CardsIn("hand", _THAT), "=", Number(0)))
+how_many("of player#", "lost {n:digits} or more life this turn", ThisTurn("life lost", "that player"), ">=")
+how_many("of player#", "has/have@# {n:several} or more poison counters", CountersOn("poison", _THAT), ">=")
+how_many("of player#", "has/have@# {n:in words} or fewer cards in hand", CardsIn("hand", _THAT), "<=")
+how_many("of player#", "has/have@# {n:in words} or more cards in hand", CardsIn("hand", _THAT), ">=")
+how_many("of player#", "drew {n:in words} or more cards this turn", ThisTurn("cards drawn", "that player"), ">=")
 
 # ---- those players, and how many they are
 
