@@ -44,9 +44,12 @@ class LaterInEach:
 
     def __get__(self, held: object, kind: type | None = None) -> object:
         heirs = (type(held) if kind is None else kind).__mro__
-        owner = next(one for one in heirs if one.__dict__.get(self.name) is self)
-        made = self.make(owner)
-        setattr(owner, self.name, made)
+        owner = next((one for one in heirs if one.__dict__.get(self.name) is self), None)
+        if owner is None:  # another thread has made it since it was found here
+            made = next(one.__dict__[self.name] for one in heirs if self.name in one.__dict__)
+        else:
+            made = self.make(owner)
+            setattr(owner, self.name, made)
         return made if held is None or not isinstance(made, FunctionType) else made.__get__(held, kind)
 
 

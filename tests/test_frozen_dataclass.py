@@ -159,6 +159,21 @@ def test_a_method_is_made_as_it_is_called_and_for_its_own_class() -> None:
     assert not isinstance(vars(Parent)["__init__"], LaterInEach)
 
 
+def test_a_method_that_another_thread_has_made_meanwhile_is_taken() -> None:
+    """The part is found by one thread, and made by another before the first asks it for the method."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pair:
+        one: int
+        other: int
+
+    found = vars(Pair)["__dataclass_fields__"]
+    assert isinstance(found, LaterInEach)
+    made = dataclasses.fields(Pair)
+    assert [one.name for one in made] == ["one", "other"]
+    assert found.__get__(None, Pair) is vars(Pair)["__dataclass_fields__"]
+
+
 def test_a_default_is_inherited_and_what_can_change_is_none() -> None:
     @dataclass(frozen=True, slots=True)
     class Named(Base):
