@@ -35,8 +35,12 @@ def fit(
     the samples outnumber its r unknown coefficients and one more for each base that had to be found, so that at
     least one sample confirms the guess:
 
-    samples forms 2 constant 3 linear; c * b^k 4 quadratic; c * b^k + d; (c + d*k) * b^k 5 cubic; c * b^k + d +
-    e*k; c * b^k + d * a^k 7 three bases, and so on
+    samples   forms
+    2         constant
+    3         linear; c * b^k
+    4         quadratic; c * b^k + d; (c + d*k) * b^k
+    5         cubic; c * b^k + d + e*k; c * b^k + d * a^k
+    7         three bases, and so on
 
     `eager` takes c * b^k + d from 3 samples already, where nothing is left to confirm it. None is also the answer
     for samples that no such form fits; more than SAMPLES_LIMIT are of no use (only the first so many guide the
