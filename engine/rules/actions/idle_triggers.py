@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from engine.cards.base.kinds import Effect
 from engine.cards.effects.zones import Destroy, MoveTo, Sacrifice
-from engine.cards.events.turns import Begins
 from engine.cards.filters.relations import named_in
 from engine.cards.references.objects import This, Those
 from engine.model.likeness import Likeness
@@ -25,8 +24,8 @@ def unite_idle_triggers(draft: Draft) -> None:
 
     One that would move what has gone moves nothing, such as "sacrifice it at the beginning of the next end step"
     of tokens that were sacrificed before. Of one that does something else, such as "draw a card at the beginning
-    of the next upkeep", it does not matter which of several cards that were alike and are gone it came of. Each
-    still triggers in its time.
+    of the next upkeep" or "whenever a creature attacks you this turn, you gain 1 life", it does not matter which
+    of several cards that were alike and are gone it came of. Each still triggers in its time.
     """
     changed = False
     left: list[tuple[DelayedTrigger, bool]] = []
@@ -97,10 +96,8 @@ def _forgetting(trigger: DelayedTrigger) -> DelayedTrigger:
 
 
 def _only_moves(trigger: DelayedTrigger) -> bool:
-    """Return whether a trigger waits for a time, and only moves what it names of what it keeps and came of."""
-    if not isinstance(trigger.ability.event, Begins):
-        return False
-    if trigger.ability.condition is not None and _names_any((trigger.ability.condition,)):
+    """Return whether a trigger only moves what it names of what it keeps and came of, whatever it waits for."""
+    if _names_any((trigger.ability.event, trigger.ability.condition)):
         return False
     for mode in trigger.ability.body.modes:
         others = (one for one in mode.effects if not _is_move(one))

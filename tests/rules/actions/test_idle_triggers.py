@@ -96,3 +96,46 @@ def test_one_whose_card_could_still_return_stands_by_itself() -> None:
     play.goes_to("end")
     play.orders(0, 1).all_pass(2).chooses("Sun Titan")
     assert play.count("A Returning Aura") == 2, "the trigger of the one that is back already finds nothing"
+
+
+VIGILANCE = written(
+    "name: A Watchful Draught\n"
+    'cost: "{0}"\n'
+    "type: Instant\n"
+    "abilities:\n"
+    "  - effects:\n"
+    "      later: a creature an opponent controls attacks\n"
+    "      effects:\n"
+    "        draw: 1\n"
+    "      once: no\n"
+    "      until end of turn: yes\n"
+)
+
+
+def drunk(times: int) -> PlayedTable:
+    """Alice casts so many draughts, each of which watches for attackers until end of turn."""
+    play = table("Bob", "Alice").battlefield("Bob", "Grizzly Bears", "Serra Angel")
+    play.hand("Alice", *[VIGILANCE] * times).library("Alice", *["Forest"] * 9)
+    play.passes("Bob")
+    for _ in range(times):
+        play.casts("Alice", "A Watchful Draught").all_pass()
+        play.passes("Bob")
+    return play.passes("Alice")
+
+
+def test_those_that_wait_for_something_to_happen_are_counted_together_too() -> None:
+    """Nothing tells apart which of the three draughts each came of (CR 113.7a)."""
+    play = drunk(3)
+    assert [one.count for one in play.state.delayed] == [3]
+    assert len(play.state.gone) == 1
+
+
+def test_each_of_those_triggers_for_each_event() -> None:
+    """Two attackers and three draughts draw six cards (CR 603.2c)."""
+    play = drunk(3).goes_to("declare attackers").attacks("Bob", "Grizzly Bears", "Serra Angel").all_pass(6)
+    assert play.count("Forest", "Alice", "hand") == 6
+    assert [one.count for one in play.state.delayed] == [3]
+
+
+def test_they_end_with_the_turn() -> None:
+    assert drunk(3).goes_to("upkeep", active="Alice").state.delayed == ()
