@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.cards.amounts.counts import CharacteristicOf, CountOf, Devotion, GreatestOf, KindsAmong, LifeOf
 from engine.cards.amounts.history import ThisTurn
+from engine.cards.base.kinds import Amount
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.costs.tapping import TapOthers, TapThis
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
@@ -50,8 +51,9 @@ _RETURNING = frozenset({"persist", "undying"})
 class Features:
     """What some cards ask of a table between them; `kin` are the subtypes that conditions ask for.
 
-    `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_own_power`: a
-    creature gives mana by its own power, `is_of_own_counters`: more of it with a +1/+1 counter on it.
+    `is_of_greatness`: it hangs on the greatest power, or on the colors, among permanents. `is_of_greatest_power`:
+    mana is given by that power. `is_of_own_power`: a creature gives mana by its own power, `is_of_own_counters`:
+    more of it with a +1/+1 counter on it.
     `is_of_domain`: it counts basic land types. `is_of_lands_there`: by what lands could produce.
     `is_destroying`: a spell destroys something, and may be copied for it. `counted` are the kinds of permanents
     by which mana is counted, `is_of_this_turn` what of the turn it is counted by; `is_of_hand`: by cards in
@@ -85,6 +87,7 @@ class Features:
     gives: frozenset[str]
     kin: frozenset[str]
     is_of_greatness: bool
+    is_of_greatest_power: bool
     is_of_own_power: bool
     is_of_own_counters: bool
     is_of_lands_there: bool
@@ -139,11 +142,9 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         untaps_artifacts=_untaps_all(all_of, "artifact") or _untaps_all(all_of, "land", is_other=True),
         untaps_lands=_untaps_all(all_of, "land"),
         is_upkeep=any(one.step in _EARLY_STEPS and one.whose == "your" for one in words_in(events, Begins)),
-        is_of_hand=any(has_word(one.amount, CountOf) and _is_of_hand(one) for one in words_in(all_of, AddMana)),
+        is_of_hand=any(has_word(one, CountOf) and _is_of_hand(one) for one in _amounts_of_mana(all_of)),
         is_of_artifact_hand=any(map(_is_of_artifacts, words_in(all_of, RevealAnyNumber))),
-        is_of_this_turn=frozenset(
-            one.what for added in words_in(all_of, AddMana) for one in words_in(added.amount, ThisTurn)
-        ),
+        is_of_this_turn=frozenset(one.what for one in words_in(_amounts_of_mana(all_of), ThisTurn)),
         is_of_counters=any(one.kind == "+1/+1" for one in words_in(words_in(all_of, TargetPhrase), HasCounter)),
         is_tapped_for_turns=any("creature" in card.types and _is_tapped_for_turns(card) for card in cards),
         harms_creatures=any(map(_is_to_all_creatures, words_in(all_of, DealDamage))),
@@ -155,6 +156,7 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         kin=frozenset(one.subtype for one in words_in(words_in(all_of, Exists), HasSubtype)) & frozenset(KIN),
         is_of_greatness=has_word(all_of, GreatestOf, AddOfEachColor)
         or any(one.what != "basic land type" for one in words_in(all_of, KindsAmong)),
+        is_of_greatest_power=any(one.what == "power" for one in words_in(_amounts_of_mana(all_of), GreatestOf)),
         is_of_own_power=any(map(is_of_own_power, cards)),
         is_of_own_counters=any(map(is_of_own_counters, cards)),
         is_of_lands_there=any(one.kind in ("type", "color") for one in words_in(all_of, AddProducible)),
@@ -248,8 +250,14 @@ def _untaps_all(all_of: tuple[object, ...], card_type: str, *, is_other: bool = 
     )
 
 
-def _is_of_hand(added: AddMana) -> bool:
-    return any(one.zone == HAND for one in words_in(added.amount, InZone))
+def _amounts_of_mana(said: object) -> tuple[Amount, ...]:
+    """Return the amounts of mana that are added, of one type or of several."""
+    of_one = tuple(one.amount for one in words_in(said, AddMana))
+    return of_one + tuple(one.amount for one in words_in(said, AddInCombination))
+
+
+def _is_of_hand(amount: Amount) -> bool:
+    return any(one.zone == HAND for one in words_in(amount, InZone))
 
 
 def _is_tapped_for_turns(card: CardDefinition) -> bool:
@@ -269,7 +277,7 @@ def _is_of_another(moves: Moves) -> bool:
 
 def is_of_own_power(card: CardDefinition) -> bool:
     """Return whether a card gives mana by its own power."""
-    amounts = tuple(one.amount for one in words_in(card.abilities, AddMana))
+    amounts = _amounts_of_mana(card.abilities)
     return any(one.what == "power" and isinstance(one.of, This) for one in words_in(amounts, CharacteristicOf))
 
 
@@ -282,11 +290,11 @@ def is_of_own_counters(card: CardDefinition) -> bool:
 
 def _counted(all_of: tuple[object, ...]) -> Iterator[str]:
     """Yield the kinds of permanents by which these cards count mana that they give."""
-    for added in words_in(all_of, AddMana):
-        for count in words_in(added.amount, CountOf):
+    for amount in _amounts_of_mana(all_of):
+        for count in words_in(amount, CountOf):
             yield from (one.card_type for one in words_in(count, HasType) if one.card_type in MANY)
             yield from (one.keyword for one in words_in(count, HasKeyword) if one.keyword in MANY)
-        if has_word(added.amount, Devotion):
+        if has_word(amount, Devotion):
             yield "devotion"
     if has_word(all_of, AddByDevotion):
         yield "devotion"

@@ -171,6 +171,8 @@ def _plans(
     have a host.
     """
     helpers = tuple(one.placed(find) for name in names for one in _cards_for(name, cards))
+    if COUNTERS in names and features.is_of_greatest_power:
+        helpers = tuple(_with_counters(one) if one.card.name == GREAT_CARD else one for one in helpers)
     goes_on = features.is_combat or features.is_turns
     for pieces, hosts in _attached(cards, zones, find, has_combat=features.is_combat):
         if COUNTERS in names:

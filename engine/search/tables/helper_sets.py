@@ -135,6 +135,8 @@ def _for_mana(features: Features) -> Iterator[tuple[str, ...]]:
         yield (MANA_ROCKS,)
     if features.is_of_greatness:
         yield (GREAT,)
+    if features.is_of_greatest_power:
+        yield (GREAT, COUNTERS)
     if features.is_of_own_power or features.is_of_own_counters:
         yield (COUNTERS, LANDS) if features.is_of_lands_there else (COUNTERS,)
     if features.is_of_lands_there:

@@ -54,7 +54,7 @@ MANY = {
 }
 """The helper for each kind of permanents that mana is counted by."""
 COUNTERS, LOW_LIFE, INDESTRUCTIBLE = "+1/+1 counters", "a low life total", "indestructible"
-"""The first two are no cards: counters on what gives mana by its own power, and less life to begin with."""
+"""The first two are no cards: counters on what mana is given by the power of, and less life to begin with."""
 GREAT = "great creature"
 GREAT_CARD = "Sliver Queen"
 """A large creature of all colors, with which nothing else is done."""

@@ -137,6 +137,14 @@ def test_the_large_creature_asks_for_no_mana_of_its_own() -> None:
     assert great.pool == plans("Selvala, Heart of the Wilds", "High Alert")[0].pool
 
 
+def test_mana_by_the_greatest_power_is_also_tried_with_counters_on_the_large_creature() -> None:
+    """Seven mana an iteration may be too few; so a loop that needs more is found too."""
+    found = plans("Selvala, Heart of the Wilds", "High Alert")
+    (queen,) = next(plan for plan in found if plan.name == "great creature, +1/+1 counters").helpers
+    assert queen.card.name == "Sliver Queen"
+    assert queen.counters == (("+1/+1", 6),)
+
+
 def test_helpers_come_before_zones_where_the_cards_are_not_at_home() -> None:
     found = plans("Hellkite Charger", "Old Gnawbone")
     assert "Mountain" in [one.card.name for plan in found[:5] for one in plan.helpers if plan.is_at_home]
