@@ -34,9 +34,7 @@ def question_of(state: GameState) -> Question | None:
     if question is None or state.barred is None or isinstance(state.pending, decisions.HasPriority):
         return question
     left = tuple(one for one in question.options if one.choice is None or not is_forbidden(state, one.choice))
-    differ = (
-        "You shortened the proposal to end here, so choose anything other than what it had for you (CR 732.2c)."
-    )
+    differ = "You ended it here, so choose anything but what was proposed for you (CR 732.2c)."
     return replace(question, options=left, detail=f"{differ} {question.detail}".strip())
 
 
@@ -133,9 +131,9 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
     explanation = ""
     if state.barred is not None:
         words = "You have priority, and have to choose differently here"
-        had = "pass" if isinstance(state.barred.choice, choices.Pass) else "do the same as"
-        words_had = "passing" if had == "pass" else "what it had for you"
-        detail = f"You shortened the proposal to end here, so choose anything other than {words_had} (CR 732.2c)."
+        is_pass = isinstance(state.barred.choice, choices.Pass)
+        proposed = "passing" if is_pass else "what was proposed for you"
+        detail = f"You ended it here, so choose anything but {proposed} (CR 732.2c)."
     elif state.obligations:
         words = "You have priority, and have to choose differently here"
         detail = f"{follows} Anything else that is lit can be used.".strip()

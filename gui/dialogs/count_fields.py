@@ -120,7 +120,7 @@ class CountFields(QWidget):
         loops = [step.loops for step in self._proposing.steps if loop in step.loops]
         steps = sum(prod(counts[one] or 1 for one in within[within.index(loop) + 1 :]) for within in loops)
         many = "once" if counts[loop] == 1 else f"{readable(counts[loop] or 0)} times"
-        self.echoes[loop].setText(raised(f"{many} {with_noun(steps, 'step')}"))
+        self.echoes[loop].setText(raised(f"{with_noun(steps, 'step')}, {many}"))
 
     def _enter(self, loop: int) -> None:
         text = self.fields[loop].text()

@@ -103,6 +103,7 @@ class ShortcutPanel(QWidget):
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.verticalScrollBar().rangeChanged.connect(self._bring_asked_into_view)
         whole.addWidget(self._area, 1)
         inside = QWidget()
         inside.setProperty("class", "plain")
@@ -346,6 +347,7 @@ class ShortcutPanel(QWidget):
         card = self._asked_card()
         if card is not None:
             card.refresh()
+            QTimer.singleShot(0, self, self._bring_asked_into_view)
         can_shorten = place is not None and not proposing.looking.problem and not self._bridge.previewer.is_busy
         self.shorten.setEnabled(can_shorten)
         self.shorten.setText(f"Shorten to {shown_place(place)}" if place is not None else "Shorten")

@@ -127,6 +127,11 @@ class LoopRecorder:
         return Sequence((Repeat(1, self._body),)) if self._body else None
 
     @property
+    def steps(self) -> tuple[Part, ...]:
+        """The steps of the loop recorded last, the same object until another loop is; () where there is none."""
+        return self._body
+
+    @property
     def to_share(self) -> tuple[Moment, Script] | None:
         """The loop recorded last, or the scenario's, as lines of a script, and the moment at which it begins."""
         game = self._bridge.game

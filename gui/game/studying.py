@@ -15,7 +15,7 @@ from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.sequences.sequence import Sequence
+    from engine.shortcuts.sequences.sequence import Part, Sequence
     from engine.shortcuts.study.study import Stop, Study
     from gui.game.loop_recorder import LoopRecorder
     from gui.game.owner import GameOwner
@@ -58,6 +58,8 @@ class Studying(QObject):
         self.stops_problem = ""
         self.shown: Stop | None = None
         self._asked: tuple[object, ...] = ()
+        self._recorded: tuple[Part, ...] = ()
+        """The loop recorded last as the study began."""
 
     # Which loop
 
@@ -65,6 +67,7 @@ class Studying(QObject):
         """Forget what was studied, since another game is opened."""
         self._worker.cancel()
         self.source, self.study, self.problem, self.plays, self._asked = "", None, "", 0, ()
+        self._recorded = ()
         self._start_again()
 
     def _start_again(self) -> None:
@@ -94,11 +97,12 @@ class Studying(QObject):
         """Whether the loop was studied from where the game stands."""
         return self.study is not None and self._bridge.has_game and self._bridge.state == self.study.start
 
-    def begin_if_none(self) -> None:
-        """Study the scenario's loop, or the one recorded last, where nothing is studied yet."""
-        if self.source or not self._bridge.has_game or self._loops.is_recording:
-            return
+    def begin_if_due(self) -> None:
+        """Study a loop that was recorded meanwhile; the scenario's where nothing is studied."""
         loops = self._loops
+        is_new = bool(loops.steps) and loops.steps is not self._recorded
+        if (self.source and not is_new) or not self._bridge.has_game or loops.is_recording:
+            return
         if loops.recorded is not None:
             self.begin(RECORDED)
         elif loops.has_scenario_loop:
@@ -109,6 +113,7 @@ class Studying(QObject):
         loops = self._loops
         if source == NOTICED:
             loops.take_offer()
+        self._recorded = loops.steps
         places = loops.places_of(SCENARIO if source == SCENARIO else RECORDED)
         self.source, self.study, self.problem, self.plays = source, None, "", 0
         self._start_again()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QDockWidget, QLineEdit, QPushButton, QWidget
 
 from engine.frozen_dataclass import dataclass
+from engine.model.decisions import HasPriority
 from engine.session.scenarios.scenario_folders import first_scenario
 from gui.proposing.proposing import ANSWERING, SETTLING
 
@@ -20,13 +21,17 @@ CARD_SIZE = QSize(96, 132)
 
 @dataclass(frozen=True, slots=True)
 class VisitStep:
-    """A step by its number, what it says, and the place in the window that it marks; None for the middle."""
+    """A step by its number, what it says, and the place in the window that it marks; None for the middle.
+
+    `apart` is what its words may not cover, where that is more than the place.
+    """
 
     number: int
     title: str
     words: str
     place: QRect | None
     is_last: bool = False
+    apart: QRect | None = None
 
 
 def step_due(window: VisitedWindow) -> VisitStep:
@@ -41,17 +46,18 @@ def step_due(window: VisitedWindow) -> VisitStep:
     bridge = window.bridge
     if bridge.is_proposing:
         stage = bridge.proposing.stage
+        panel = _of(window, QDockWidget, "dock shortcut")
         if stage in (ANSWERING, SETTLING):
             words = (
                 "Each other seat answers. Accept; or look through the sequence, and the table shows that very "
                 "moment. Nadine stops where she wants to do something else, such as 500.3."
             )
-            return VisitStep(4, "The others answer", words, _of(window, QWidget, "answer Nadine"))
+            return VisitStep(4, "The others answer", words, _of(window, QWidget, "answer Nadine"), apart=panel)
         words = "Write how often: 1000000, 1e6 or 10^100. What all of it does is shown below. Then press Propose."
-        return VisitStep(3, "Say how often", words, _of(window, QLineEdit, "count"))
+        return VisitStep(3, "Say how often", words, _of(window, QLineEdit, "count"), apart=panel)
     if bridge.has_taken_shortcut:
         words = (
-            "Here the table has agreed to be, after a million times or where somebody stepped in. Whoever stepped "
+            "Here the table has agreed to be: after all of it, or where somebody stepped in. Whoever stepped "
             "in has to do something else here. Play on, or take a lesson: Learn, on the start page."
         )
         return VisitStep(5, "That is a shortcut", words, _of(window, QWidget, "prompt"), True)
@@ -67,12 +73,41 @@ def _recording(window: VisitedWindow) -> VisitStep:
     if loops.is_recording and not loops.lines:
         words = "Click the Elves and choose to create a token."
         return VisitStep(2, "Play one round", words, _of_card(window, "Llanowar Elves"))
-    if loops.is_recording and not (loops.can_end and not window.bridge.state.stack):
+    if not loops.is_recording:
+        words = "What you played is kept as a loop. Propose it, as often as you like."
+        return VisitStep(2, "That was one round", words, _of(window, QPushButton, "propose"))
+    if window.bridge.state.stack or not loops.can_end:
         words = "Pass with Space until the token has come and the Elves are untapped again."
         return VisitStep(2, "Play one round", words, _of(window, QWidget, "prompt"))
+    if not _is_where_it_began(window):
+        words = (
+            "This is not where the round began: Alice has priority there, and the Elves are untapped. "
+            "Ctrl+Z takes back one choice after the other."
+        )
+        return VisitStep(2, "Play one round", words, _of(window, QWidget, "prompt"))
     words = "All is as it was, with one Elf Warrior more. End the recording here, to propose more of it."
-    name = "end_recording" if loops.is_recording else "propose"
-    return VisitStep(2, "That was one round", words, _of(window, QPushButton, name))
+    return VisitStep(2, "That was one round", words, _of(window, QPushButton, "end_recording"))
+
+
+def _is_where_it_began(window: VisitedWindow) -> bool:
+    """Return whether the seat that began has priority again, in the same step, with the Elves untapped."""
+    game = window.bridge.game
+    if game.recording is None:
+        return False
+    began, now = game.moment_at(game.recording.start).state, game.state
+    asked, asks = began.pending, now.pending
+    is_untapped = all(
+        not card.is_tapped
+        for seat in window.bridge.view.seats
+        for card in seat.battlefield
+        if card.name == "Llanowar Elves"
+    )
+    return (
+        isinstance(asked, HasPriority)
+        and isinstance(asks, HasPriority)
+        and (asked.seat, began.turn, began.step) == (asks.seat, now.turn, now.step)
+        and is_untapped
+    )
 
 
 def _of(window: VisitedWindow, kind: type[QWidget], name: str) -> QRect | None:

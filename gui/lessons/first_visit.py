@@ -69,17 +69,22 @@ class FirstVisit(QObject):
         if step.place is not None:
             self.ring.setGeometry(step.place.adjusted(-AROUND, -AROUND, AROUND, AROUND).intersected(host.rect()))
             self.ring.raise_()
-        self.note.move(beside(step.place, self.note.size(), host.size()))
+        self.note.move(beside(step.place, self.note.size(), host.size(), step.apart))
         self.note.show()
         self.note.raise_()
 
 
-def beside(place: QRect | None, size: QSize, room: QSize) -> QPoint:
-    """Return where a note of a size stands beside a place, inside the room and not over the place if possible."""
+def beside(place: QRect | None, size: QSize, room: QSize, apart: QRect | None = None) -> QPoint:
+    """Return where a note of a size stands beside a place, inside the room and not over the place if possible.
+
+    Nor does it stand over what is to be kept `apart` as well, where there is room at the left of it.
+    """
     if place is None:
         return QPoint((room.width() - size.width()) // 2, (room.height() - size.height()) // 3)
     left = max(GAP, min(place.center().x() - size.width() // 2, room.width() - size.width() - GAP))
     top = max(GAP, min(place.top(), room.height() - size.height() - GAP))
+    if apart is not None and apart.left() - GAP - size.width() >= GAP:
+        return QPoint(apart.left() - GAP - size.width(), top)
     if place.left() > AT_SIDE * room.width() and place.left() - GAP - size.width() >= GAP:
         return QPoint(place.left() - GAP - size.width(), top)
     above, below = place.top() - size.height() - GAP, place.bottom() + GAP

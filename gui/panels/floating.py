@@ -124,11 +124,9 @@ class OptionsPane(Panel):
     def _fit_answers(self) -> None:
         margins = self.column.contentsMargins()
         room = self.width() - 4 - margins.left() - margins.right()
-        for place in range(self.column.count()):
-            item = self.column.itemAt(place)
-            widget = item.widget() if item is not None else None
-            if widget is not None and widget.hasHeightForWidth() and room > 0:
-                widget.setFixedHeight(widget.heightForWidth(room))
+        for answer in self._answers():
+            if answer.hasHeightForWidth() and room > 0:
+                answer.setFixedHeight(answer.heightForWidth(room))
 
     def minimumSizeHint(self) -> QSize:
         """Return a lower size, in which it scrolls."""
@@ -136,8 +134,22 @@ class OptionsPane(Panel):
 
     def show_column(self) -> None:
         """Show what the column holds now."""
+        self._show_answers()
         if self.isVisible():
             self._fit_answers()
         self._inside.updateGeometry()
         self.updateGeometry()
         self.setVisible(self.column.count() > 0)
+
+    def _show_answers(self) -> None:
+        """Show what was just put into the column; until then it counts for nothing in its height."""
+        for answer in self._answers():
+            if not answer.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
+                answer.show()
+        self.column.invalidate()
+
+    def _answers(self) -> list[QWidget]:
+        """Return what stands in the column."""
+        items = [self.column.itemAt(place) for place in range(self.column.count())]
+        widgets = [item.widget() for item in items if item is not None]
+        return [widget for widget in widgets if widget is not None]

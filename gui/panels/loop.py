@@ -163,7 +163,7 @@ class LoopPanel(QWidget):
         self._is_showing = True
         is_recording = self._bridge.loops.is_recording
         if self.is_seen:
-            self._studying.begin_if_none()
+            self._studying.begin_if_due()
         self._show_recording(is_recording)
         self._show_sources(is_recording)
         self._show_study(is_recording)

@@ -192,9 +192,12 @@ def end_words(study: Study) -> str:
     """Return where the loop ends, and why."""
     report = study.report
     if not report.is_loop:
-        reason = report.reason[:1].upper() + report.reason[1:]
+        reason = report.reason
         played = "once" if study.last == 1 else f"{readable(study.last or 0)} times"
-        return f"is not proved: {reason}. It was played {played}; a proposal performs it one by one."
+        if study.exploration.stop is None:
+            return f"is not proved: {reason}. It was played {played}; a proposal performs it one by one."
+        because = "" if report.ends_because == reason else f". It is not proved: {reason}"
+        return f"can be played {played}, and no more: {report.ends_because}{because}."
     if study.last is None:
         if report.verdict is not None and report.verdict.is_draw:
             return f"never ends by itself, and nobody can stop it: {report.verdict.reason}."

@@ -91,7 +91,7 @@ class WhyPanel(QWidget):
     def ask_about_loop(self) -> None:
         """Explain the loop that is studied; one is studied where none is yet."""
         self._kind = LOOP
-        self._bridge.studying.begin_if_none()
+        self._bridge.studying.begin_if_due()
         self._answer()
 
     def point_at(self, reference: int | None) -> None:

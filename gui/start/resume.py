@@ -63,7 +63,7 @@ class ResumeBar(QFrame):
         self.more.setVisible(others > 0)
         self.more.setText(with_noun(others, "more game"))
         self.more.setAccessibleName(self.more.text())
-        show_look(self.words, "priority" if first.is_crash else "muted")
+        show_look(self.words, "legal" if first.is_crash else "muted")
 
     def _list_more(self) -> None:
         self.menu.clear()

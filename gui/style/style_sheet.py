@@ -78,6 +78,8 @@ QDockWidget::title { background: $panel; padding: 6px 10px; border-bottom: 1px s
 QSplitter::handle, QMainWindow::separator { background: $window; width: 5px; height: 5px; }
 QSplitter::handle:hover, QMainWindow::separator:hover { background: $line; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QMenuBar { background: $window; padding: 2px; }
 QMenuBar::item { background: transparent; padding: 5px 10px; border-radius: 4px; }
 QMenuBar::item:selected { background: $panel_raised; }

@@ -107,7 +107,8 @@ class WaitingDialog(QDialog):
         self.bar = QProgressBar()
         self.bar.setAccessibleName("How much is done")
         self.bar.setRange(0, 0)
-        cancel = button("Cancel", "cancel what is being done", "Leave everything as it was (Esc)")
+        cancel = button("Cancel  (Esc)", "cancel what is being done", "Leave everything as it was")
+        cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
         row = QHBoxLayout()
         row.addStretch(1)
@@ -119,7 +120,9 @@ class WaitingDialog(QDialog):
         column.addWidget(self.bar)
         column.addLayout(row)
         limit(self, least_width=380)
-        cancel.setFocus()
+        # A key that was meant for the window must not cancel: Space and Enter do so only after Tab.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocus()
 
     def show_progress(self, done: int, total: int) -> None:
         """Show how much is done of how much there is."""

@@ -57,6 +57,26 @@ def test_the_recorded_loop_is_shown_after_the_recording(player, first_scenario):
     assert study_of(player).report.is_loop
 
 
+def test_another_recording_is_what_is_shown_next(player, first_scenario):
+    player.open(first_scenario)
+    player.open_tab("Loop")
+    for times in (4, 3):
+        player.press(Qt.Key.Key_F9)
+        player.click("Llanowar Elves")
+        player.choose_from_menu("Create")
+        player.pass_priority(times)
+        player.press(Qt.Key.Key_F10)
+        player.push("Cancel")
+        player.until(lambda: study_of(player) is not None)
+        if times == 4:
+            assert player.area.loop.study.end.text() == (
+                "The loop recorded last can be played once, and no more: Nadine has to decide first."
+            )
+            for _ in range(6):
+                player.press(Qt.Key.Key_Z, CONTROL)
+    player.until(lambda: "never ends by itself" in player.area.loop.study.end.text())
+
+
 def test_a_loop_that_was_just_played_can_be_chosen(player, first_scenario):
     studied(player, first_scenario)
     for _ in range(2):

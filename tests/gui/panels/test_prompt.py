@@ -110,3 +110,23 @@ def test_the_steps_are_walked_by_arrow_keys(player, first_scenario):
     now.setFocus()
     player.press(Qt.Key.Key_Right)
     assert QApplication.focusWidget().objectName() == "step beginning of combat"
+
+
+def test_what_is_said_of_a_place_is_in_view_at_a_small_table_of_four(player, first_scenario):
+    player.window.resize(1366, 700)
+    player.open(first_scenario.with_name("presence-of-gond-intruder-alarm-four-seats.yaml"))
+    player.push("Propose…")
+    proposing, panel = player.window.bridge.proposing, player.area.shortcut
+    player.push("propose")
+    for asked, place in enumerate(("900.3", "500.4", "500.5"), start=1):
+        player.until(lambda asked=asked: proposing.asked == asked)
+        player.type_into("place", place)
+        player.wait(20)
+        card = panel._asked_card()
+        assert card is not None
+        assert "CR 732.2b" in card.note.text() if place == "500.5" else "priority here" in card.note.text()
+        room = panel._area.viewport()
+        foot = card.note.mapTo(room, card.note.rect().bottomLeft())
+        assert foot.y() <= room.height(), place
+        if place != "500.5":
+            player.push("shorten")

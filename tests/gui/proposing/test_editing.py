@@ -102,7 +102,7 @@ def test_a_loop_around_a_loop_has_a_count_of_its_own(player, first_scenario):
     set_count(player, "count 1", "4")
     until_checked(player)
     echoes = player.area.shortcut.counts.echoes
-    assert [echoes[loop].text() for loop in (0, 1)] == ["4 times 25 steps", "5 times 5 steps"]
+    assert [echoes[loop].text() for loop in (0, 1)] == ["25 steps, 4 times", "5 steps, 5 times"]
     assert rows(player)[0].startswith("↻  4 times [↻  5 times [1.  Alice activates")
     player.push("Propose to the table")
     player.until(lambda: player.has_button("accept"))

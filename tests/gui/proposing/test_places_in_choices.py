@@ -30,7 +30,7 @@ def test_a_seat_says_that_it_blocks_after_all(player):
     player.until(lambda: player.has_button("Close"))
     player.push("Close")
     assert player.question.startswith("Nadine: ")
-    assert "you shortened the proposal to end here" in player.window.bridge.question.detail.casefold()
+    assert "you ended it here, so choose anything but" in player.window.bridge.question.detail.casefold()
     assert player.window.bridge.state.pending.kind == "block"
 
 

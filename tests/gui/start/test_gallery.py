@@ -81,9 +81,7 @@ def test_a_shipped_scenario_in_tournament_play_is_settled(reader, path):
     reader.push("go there")
     assert reader.window.bridge.state is not before
     assert reader.notice == ""
-    assert reader.detail.startswith(
-        "You shortened the proposal to end here, so choose anything other than what it had for you"
-    )
+    assert reader.detail.startswith("You ended it here, so choose anything but what was proposed for you")
 
 
 @pytest.mark.parametrize(("path", "why"), REFUSED, ids=[path.stem for path, _ in REFUSED])

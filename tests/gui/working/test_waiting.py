@@ -90,3 +90,24 @@ def test_escape_cancels_what_takes_long(over, impatient):
     assert ended.wait(10)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert shown_dialog(over) is None
+
+
+def test_keys_meant_for_the_window_do_not_cancel(over, impatient):
+    pressed = threading.Event()
+
+    def work(progress):
+        while not pressed.wait(0.001):
+            progress(0, 0)
+        return "done"
+
+    def press() -> None:
+        dialog = shown_dialog(over)
+        if dialog is not None and not pressed.is_set():
+            for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                QTest.keyClick(dialog.focusWidget() or dialog, key)
+            pressed.set()
+
+    pressing = QTimer(over)
+    pressing.timeout.connect(press)
+    pressing.start(5)
+    assert done_beside(over, "Opening a long game…", work) == "done"
