@@ -67,6 +67,8 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
         return words + "To shorten is to end it at a choice of this seat where it will choose differently."
     taken = proposing.taken
     if taken is None or taken.place is None:
+        if proposing.draw is not None and proposing.draw.is_draw:
+            return f"Everybody accepted. {proposing.draw.words}"
         return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
     if proposing.stopped is not None:
         return f"Everybody accepted, and {proposing.stopped.stopping_words}."

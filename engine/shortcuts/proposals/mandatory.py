@@ -26,8 +26,8 @@ DRAW, DRAW_UNLESS_BROKEN, OPTIONAL, ENDS, UNPROVED = (
 )
 """What a loop can be judged to be."""
 LIMITED_RANGE = (
-    "The limited range of influence option (CR 104.4f, 801) is not offered, so a loop of mandatory actions ends "
-    "the game for every seat."
+    "The limited range of influence option (CR 104.4f, CR 801) is not offered, so a loop of mandatory actions "
+    "ends the game for every seat."
 )
 
 
@@ -123,7 +123,7 @@ class DrawOffer:
         """What to say at the table."""
         range_said = f" {LIMITED_RANGE}" if len(self.start.seats) > 2 else ""
         if self.is_draw:
-            return f"This loop is mandatory: the game is a draw (CR 732.4, 104.4b).{range_said}"
+            return f"This loop is mandatory: the game is a draw (CR 732.4, CR 104.4b).{range_said}"
         names = said_of([self.start.seats[seat].name for seat in self.seats_to_answer], "or")
         return (
             f"This loop is mandatory: unless {names} does something, the game is a draw. Nobody has to "

@@ -74,7 +74,8 @@ def test_with_nobody_who_could_act_the_draw_is_accepted_at_once(seated):
     game.plays("Alice activates Endless Echo, sacrificing Ornithopter", "everyone passes")
     player = seated(game)
     player.pass_priority(2)
-    assert player.area.draw_offer.words.text() == "This loop is mandatory: the game is a draw (CR 732.4, 104.4b)."
+    words = "This loop is mandatory: the game is a draw (CR 732.4, CR 104.4b)."
+    assert player.area.draw_offer.words.text() == words
     player.push("the game is a draw")
     assert player.window.bridge.state.result is not None
 

@@ -80,7 +80,7 @@ def test_a_condition_for_a_place_is_answered_with_the_first_place(capsys: pytest
 def test_a_draw_is_said_to_be_one_before_anybody_answers(capsys: pytest.CaptureFixture[str], file: str) -> None:
     """CR 732.4, 104.4b."""
     words = said(capsys, "shortcut", file, code=DONE)
-    assert "This loop is mandatory: the game is a draw (CR 732.4, 104.4b)" in words
+    assert "This loop is mandatory: the game is a draw (CR 732.4, CR 104.4b)" in words
     assert '"result": "draw"' in said(capsys, "shortcut", file, "--json", code=DONE)
     assert "the game is a draw" in said(capsys, "prove", file, code=DONE)
 

@@ -62,7 +62,7 @@ def test_with_nothing_that_anybody_could_do_it_is_a_draw_at_once() -> None:
     game.plays("Alice activates Endless Echo, sacrificing Ornithopter", "everyone passes")
     offer = offer_draw(game.state, Repeat(1, game.learns("everyone passes")))
     assert (offer.verdict.kind, offer.seats_to_answer) == (DRAW, ())
-    assert offer.words == "This loop is mandatory: the game is a draw (CR 732.4, 104.4b)."
+    assert offer.words == "This loop is mandatory: the game is a draw (CR 732.4, CR 104.4b)."
     assert offer.end().result is not None
 
 
