@@ -87,9 +87,17 @@ class AnswerCard(Panel):
     def _place_row(self) -> QHBoxLayout:
         self.place = QLineEdit()
         self.place.setObjectName("place")
-        self.place.setAccessibleName("Place: iteration and step, such as 500.3")
-        self.place.setPlaceholderText("500.3")
-        self.place.setToolTip("A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500.")
+        first = self._first_place()
+        if first is not None and not first.iterations:
+            self.place.setAccessibleName(f"Place: a step, such as {first}")
+            self.place.setPlaceholderText(str(first))
+            self.place.setToolTip(f"A place is before a step: {first} is before step {first.step}.")
+        else:
+            self.place.setAccessibleName("Place: iteration and step, such as 500.3")
+            self.place.setPlaceholderText("500.3")
+            self.place.setToolTip(
+                "A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500."
+            )
         limit(self.place, most_width=150)
         self.place.textEdited.connect(lambda _: self._try_place())
         self.place.returnPressed.connect(self._type_place)
@@ -160,15 +168,17 @@ class AnswerCard(Panel):
             return  # what is wrong with the place typed is still to be read
         if place is None:
             show_look(self.note, "muted")
-            self.note.setText("Move the slider, click a step above, or type a place. The table shows that moment.")
+            move = "Move the slider, click" if self._first_loops() else "Click"
+            self.note.setText(f"{move} a step above, or type a place. The table shows that moment.")
         elif problem:
             show_look(self.note, "danger")
             self.note.setText(f"It cannot end here. {problem}")
         else:
             words = self._step(place.step).words
             show_look(self.note, "legal")
+            does = "has priority" if self._proposing.looking.has_priority else "makes a choice"
             self.note.setText(
-                f"{self._names[self._seat]} has priority here and would have to do anything but this: {words}."
+                f"{self._names[self._seat]} {does} here and would have to do anything but this: {words}."
             )
 
     def _status(self) -> str:

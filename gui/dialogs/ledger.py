@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from engine.session.narration.differences import Change
 
 LONGEST_TOTAL = 12
+NO_NUMBER = "No number changes: life, mana, cards, permanents, counters are what they were."
 MOST_ROWS = 9
 
 
@@ -52,8 +53,8 @@ class LedgerTable(QWidget):
         whole = {(one.seat, one.kind, one.what): one for one in every or () if not self._is_told_before(one)}
         keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))
         if not keys:
-            words = "Nothing changes: everything stands as before." if every is None else "Nothing has changed."
-            self._grid.addWidget(labeled(words, "muted"), 0, 0, 1, 4)
+            words = "Nothing changes: everything stands as before." if every is None else NO_NUMBER
+            self._grid.addWidget(labeled(words, "muted", is_wrapped=True), 0, 0, 1, 4)
             return
         for column, words in enumerate(
             ("What it does", "", "first iteration" if has_once else "", "" if every is None else "all of it")

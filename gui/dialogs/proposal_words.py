@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable, with_noun
+from engine.model.decisions import HasPriority
+from gui.game.standing import LARGEST_TURN
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
+from gui.words.names import NAME_OF_STEP
 from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
+    from engine.model.state import GameState
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.study.report import LoopReport
 
@@ -93,7 +97,7 @@ def proof_words(proposing: Proposing) -> str:
             return f"As proposed, {proposing.stopped.stopping_words}."
         over = proposing.examined.over
         ends = raised(f" As proposed, the game ends by itself at {over}.") if over is not None else ""
-        return f"{_promised(proposing.report)}{ends}".strip()
+        return f"{_promised(proposing.report)}{ends}{_ends_words(proposing.start, proposing.examined.end)}".strip()
     repetitions = shortcut.course.repetitions
     reasons = [one.reason for one in repetitions if one.reason]
     if proposing.stopped is not None:
@@ -105,9 +109,23 @@ def proof_words(proposing: Proposing) -> str:
         return f"Proved; {proposing.report.cards_words}."
     if reasons:
         return f"Performed step by step: {reasons[0]}."
+    ends = _ends_words(proposing.start, shortcut.end) if proposing.stage == ANSWERING else ""
     if repetitions:
-        return "Proved: every iteration does the same, so any place in it is computed exactly."
-    return "Performed step by step."
+        return f"Proved: every iteration does the same, so any place in it is computed exactly.{ends}"
+    return f"Performed step by step.{ends}"
+
+
+def _ends_words(start: GameState | None, end: GameState | None) -> str:
+    """Return where a sequence ends, if that is another step or another seat's priority than where it begins."""
+    pending = end.pending if end is not None else None
+    if start is None or end is None or not isinstance(pending, HasPriority) or end.turn >= LARGEST_TURN:
+        return ""
+    began = start.pending
+    if began is not None and (start.turn, start.step, began.seat) == (end.turn, end.step, pending.seat):
+        return ""
+    step = NAME_OF_STEP.get(end.step, end.step)
+    whose, seat = end.seats[end.active].name, end.seats[pending.seat].name
+    return f" It ends in turn {end.turn}, {whose}: {step}, where {seat} has priority (CR 732.2a)."
 
 
 def place_words(place: Place, step: str) -> str:

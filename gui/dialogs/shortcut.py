@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QProgressBar,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -54,6 +55,7 @@ class ShortcutPanel(QWidget):
         self._theme = theme
         self._cards: list[AnswerCard] = []
         self.setAccessibleName("Shortcut")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.title = labeled("", "title")
         self.rule = RuleLabel("", "muted")
         self.tree = SequenceTree(theme)
@@ -107,6 +109,7 @@ class ShortcutPanel(QWidget):
         whole.addWidget(self._area, 1)
         inside = QWidget()
         inside.setProperty("class", "plain")
+        inside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # scrolls up and down only
         self._area.setWidget(inside)
         column = QVBoxLayout(inside)
         column.setContentsMargins(14, 12, 14, 12)
@@ -167,6 +170,7 @@ class ShortcutPanel(QWidget):
             self.edits.begin()
             self.counts.begin()
             self._proposing.tell()
+        self.setFocus()
         self.counts.take_keyboard()
 
     def _show_edited(self) -> None:
@@ -384,5 +388,7 @@ class ShortcutPanel(QWidget):
                 self.closed.emit()
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()  # nothing here passes priority at the table
+            if self.hasFocus() and event.key() != Qt.Key.Key_Space:
+                self._propose_by_key()
         else:
             super().keyPressEvent(event)

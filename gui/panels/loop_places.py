@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from engine.cards.definitions.faces import name_by_face
 from engine.model.choices import Activate, Cast, PlayLand
+from engine.model.decisions import HasPriority
 from engine.session.notation.notation import write_choice
 from gui.style.theme import Theme
 from gui.style.widgets import plain_tip
@@ -75,8 +76,9 @@ class LoopPlaces(QListWidget):
             font = QFont(self.font())
             font.setBold(True)
             item.setFont(font)
+            does = "has priority" if isinstance(stop.state.pending, HasPriority) else "makes a choice"
             item.setToolTip(
-                plain_tip(f"Place {place}: {name} has priority here. Click to see the table at this moment.")
+                plain_tip(f"Place {place}: {name} {does} here. Click to see the table at this moment.")
             )
         else:
             item.setForeground(QColor(self._theme.colors.text_muted))

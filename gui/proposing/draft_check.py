@@ -46,7 +46,8 @@ class Examined:
     `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long. `all` is what
     the whole of it changes, `over` where the game ends by itself on the way, `name` what the problem is called.
     `stopped`: where a plain series becomes illegal on the way in tournament play, and so stops (MTR 4.2); `state`
-    is the table there. `legal_times` is how often the first loop that fails can be taken; 0 where none does.
+    is the table there. `end` is the table where the draft ends, if it comes to its end. `legal_times` is how often
+    the first loop that fails can be taken; 0 where none does.
     """
 
     problem: str = ""
@@ -59,6 +60,7 @@ class Examined:
     over: Place | None = None
     stopped: FailedAt | None = None
     legal_times: int = 0
+    end: GameState | None = None
 
 
 UNCHECKED = Examined(is_whole=False)
@@ -105,6 +107,7 @@ def examine(
         over=course.over,
         stopped=stopped,
         legal_times=stopped.place.rounds_before if stopped is not None else 0,
+        end=course.end if stopped is None and course.over is None else None,
     )
 
 

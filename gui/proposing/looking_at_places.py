@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
@@ -39,12 +40,14 @@ class Looking(QObject):
         self.place: Place | None = None
         self.problem = ""
         """Why the sequence cannot end at this place; "" where it can."""
+        self.has_priority = True
+        """Whether the choice at this place is made with priority, as far as is known; else it is another one."""
         self.searching = ""
         """What is said of the search."""
 
     def look_at(self, place: Place | None) -> None:
         """Show the table at a place; None shows it as it stands now."""
-        self.place, self.problem = place, ""
+        self.place, self.problem, self.has_priority = place, "", True
         answering = self._answering()
         if place is None or answering is None:
             self._bridge.previewer.cancel()
@@ -61,6 +64,7 @@ class Looking(QObject):
 
     def _on_seen(self, result: tuple[GameState, str]) -> None:
         state, self.problem = result
+        self.has_priority = isinstance(state.pending, HasPriority)
         self._bridge.show_preview(state)
         self.looked.emit()
 

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 _PROPOSAL = "proposal"
 
 
-def question_of_draft(names: Sequence[str], proposer: int, is_to_be_settled: bool) -> Question:
+def question_of_draft(names: Sequence[str], proposer: int, is_to_be_settled: bool, *, has_loop: bool) -> Question:
     """Return what is asked of the seat that drafts a proposal, in a table of seats with these names."""
     then = "the seats say in turn how often" if is_to_be_settled else "every other seat answers"
-    detail = f"Say how often in the panel beside the table; then {then}."
+    say = "Say how often" if has_loop else "Say what happens"
+    detail = f"{say} in the panel beside the table; then {then}."
     return Question(proposer, names[proposer], _PROPOSAL, "You propose a shortcut", detail)
 
 

@@ -91,7 +91,7 @@ class Proposing(QObject):
             return question_of_answer(names, self.seat, self.asked, self.looking.place)
         if self.stage == PERFORMING:
             return question_of_work(names, self.seat)
-        return question_of_draft(names, self.seat, self.is_to_be_settled)
+        return question_of_draft(names, self.seat, self.is_to_be_settled, has_loop=bool(self.counts))
 
     def tell(self) -> None:
         """Tell that something of the proposal has changed."""

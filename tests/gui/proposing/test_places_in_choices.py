@@ -26,6 +26,8 @@ def test_a_seat_says_that_it_blocks_after_all(player):
     player.type_into("place", "block")
     player.until(lambda: player.window.bridge.is_previewing)
     assert str(player.window.bridge.proposing.looking.place) == "6"
+    told = player.area.shortcut._asked_card().note.text()
+    assert told.startswith("Nadine makes a choice here and would have to do anything but this: Nadine ")
     player.push("shorten")
     player.until(lambda: player.has_button("Close"))
     player.push("Close")
