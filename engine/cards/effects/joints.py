@@ -221,13 +221,15 @@ WITH_ONE_VERB = "and, with one verb"
 class InOneSentence(Effect):
     """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order.
 
-    `word` is what joins them, "and", "then" or ". Then" before them, and changes nothing.
+    `word` is what joins them, "and", "then" or ". Then" before them, and changes nothing. `duration` is how long
+    those last that say none of their own, as the sentence says it once for all.
 
-    CR 608.2c.
+    CR 608.2c, 611.2a.
     """
 
     effects: tuple[Effect, ...]
     word: str = field(default="and", compare=False)
+    duration: str = ""
     entries = (Entry("together", "effects that the card says in one sentence, or one said with then"),)
     made_of = ("effects",)
 

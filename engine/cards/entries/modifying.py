@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import GameRule, Modification
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.joints import InOneSentence
 from engine.cards.entries.fields import EntryScope
 from engine.cards.entries.forms import checks, reads_field, reads_keys
 from engine.cards.entries.game_rules.game_rule_reading import read_rules
@@ -26,6 +27,7 @@ reads_keys(tuple[Modification, ...], *MODIFICATION_KEYS)(read_modifications)
 
 
 @reads_field(Modify, "duration")
+@reads_field(InOneSentence, "duration")
 def _read_duration(node: Node, _: EntryScope) -> str:
     return DURATIONS[node.one_of(DURATIONS, "a duration")]
 

@@ -207,13 +207,13 @@ def _delay(when: EventPattern, **rest: Any) -> Effect:
 
 
 @builds(InOneSentence, "together")
-def _together(effects: tuple[Effect, ...]) -> Effect:
+def _together(effects: tuple[Effect, ...], duration: str = "") -> Effect:
     """Effects of one sentence, joined by "and"; one alone, and what may be done last, stand behind "then"."""
     if len(effects) == 1:
-        return InOneSentence(effects, "Then")
+        return InOneSentence(effects, "Then", duration)
     if how := rounded_each_time(effects):
-        return InOneSentence(effects, how)
-    return InOneSentence(effects, "then" if isinstance(effects[-1], May) else "and")
+        return InOneSentence(effects, how, duration)
+    return InOneSentence(effects, "then" if isinstance(effects[-1], May) else "and", duration)
 
 
 @builds(PlayerSacrifices, "sacrifice half", EntryKey("rounded", "rounded", read_word("up", "down"), True))

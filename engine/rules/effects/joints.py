@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import (
     AnyMayPay,
     ChoiceOfEffects,
@@ -25,6 +26,7 @@ from engine.cards.effects.joints import (
 from engine.cards.effects.zones import PlayerSacrifices
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.relations import named_in
+from engine.frozen_dataclass import replace
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import Moved, RandomOutcome
@@ -328,7 +330,13 @@ def _belongs_to(
 
 @performs(InOneSentence)
 def _together(draft: Draft, effect: InOneSentence, context: Context) -> None:
-    perform(draft, effect.effects, context)
+    effects = effect.effects
+    if effect.duration:
+        effects = tuple(
+            replace(one, duration=effect.duration) if isinstance(one, Modify) and not one.duration else one
+            for one in effects
+        )
+    perform(draft, effects, context)
 
 
 @performs(RepeatProcess)

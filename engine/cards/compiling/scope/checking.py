@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountOf, GreatestOf, KindsAmong, TotalOf
-from engine.cards.base.kinds import EventPattern
+from engine.cards.base.kinds import Effect, EventPattern
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.described import OR_A
 from engine.cards.compiling.scope.anaphors import means_itself
@@ -31,6 +31,7 @@ from engine.cards.definitions.replacing import (
     ReplacesTurn,
 )
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.joints import OnlyIf
 from engine.cards.effects.libraries import Search, TakeFromTop
 from engine.cards.effects.revealing import LookAndMayReveal
 from engine.cards.effects.status import Tap, Untap
@@ -183,6 +184,13 @@ def check_understood(found: object) -> None:
             raise Unresolved("enter")
         if isinstance(node, Modify) and node.modifications and isinstance(node.what, _PLAYERS):
             raise Unresolved("player")  # what players have is not played
+        if isinstance(node, OnlyIf) and node.is_instead and "" in _lasts(node.effects) - _lasts(node.otherwise):
+            raise Unresolved("instead")  # it lasts as long as what it stands for, which is not said of it
+
+
+def _lasts(effects: tuple[Effect, ...]) -> set[str]:
+    """Return how long what effects change lasts, where they change anything, so that "" is for good."""
+    return {one.duration for one in effects if isinstance(one, Modify) and one.modifications}
 
 
 _PLAYERS = (You, ThatPlayer, EachPlayer, EachOpponent)

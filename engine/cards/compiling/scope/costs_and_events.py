@@ -173,7 +173,7 @@ def scope_of_event(event: EventPattern) -> Scope:
     if isinstance(event, BecomesTarget):
         nouns = frozenset(("item", "spell")) if event.by == "spell" else frozenset(("item",))
         scope.referents.append(Referent(ThatItem(), ThatItem(), nouns, 0))
-    if _has_player(event):
+    if has_player(event):
         scope.referents.append(
             Referent(ThatPlayer(), ThatPlayer(), frozenset(("player", "opponent")), 0, is_player=True)
         )
@@ -253,7 +253,7 @@ _OF_PLAYERS = ("each", "opponent's", "enchanted player's", _OF_HOST)
 """Whose steps an event may be of that names a player other than "you"."""
 
 
-def _has_player(event: EventPattern) -> bool:
+def has_player(event: EventPattern) -> bool:
     """Return whether an event is one of a player other than "you"."""
     who: Any = getattr(event, "who", None)
     if isinstance(event, DealsDamage):

@@ -6,11 +6,12 @@ from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Reference
 from engine.cards.compiling.scope.anaphors import SACRIFICED, TOLD
+from engine.cards.compiling.scope.costs_and_events import has_player
 from engine.cards.compiling.scope.referents import Referent, Scope, replace_scope
 from engine.cards.definitions.bodies import Body
 from engine.cards.events.turns import Begins
 from engine.cards.language.trees import changed, nodes_in
-from engine.cards.references.choices import Target
+from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import ThatObject, Those
 from engine.cards.references.players import ThatPlayer
 from engine.frozen_dataclass import replace
@@ -84,11 +85,13 @@ def kept_of(node: object, keeps: list[Reference], event: EventPattern) -> object
     if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
         return node
     player: Any = getattr(event, "who", "")
-    if isinstance(node, ThatPlayer) and is_of_event and player:
+    if isinstance(node, ThatPlayer) and is_of_event and (player or has_player(event)):
         return node
     if isinstance(node, Those) and not node.which:
         return node  # what the ability itself has made or moved by then
-    if isinstance(node, (Target, Those, ThatPlayer, ThatObject)):
+    if isinstance(node, All) and not node.said:
+        return node  # those who meet it then, and not who made it up as it was named
+    if isinstance(node, (All, Target, Those, ThatPlayer, ThatObject)):
         named = Those("", node.word) if isinstance(node, Those) and node.which == _BEFORE else node
         if named not in keeps:
             keeps.append(named)

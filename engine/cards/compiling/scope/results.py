@@ -47,6 +47,7 @@ from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsToke
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
+from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import LAST_REVEALED, StillIn, This, Those
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
@@ -85,7 +86,7 @@ def name_results(found: Effect, scope: Scope) -> None:
         case Search():
             _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
         case PutCounters() | DoubleCounters() | DoubleSize() | Tap() | Untap() | Modify():
-            if isinstance(found.what, All):
+            if isinstance(found.what, All) and not _takes_from_others(found, found.what):
                 _name_group(found.what, scope)
         case DealDamage() | DivideDamage():
             scope.paid |= {"damaged"}  # "a creature dealt damage this way"
@@ -222,6 +223,12 @@ def _name_group(group: All, scope: Scope) -> None:
     if all(isinstance(part, _LASTING) for part in parts_of(group.filter)) and not group.said:
         nouns = nouns_of(group.filter)
         scope.referents.append(Referent(group, group, nouns, scope.clause, is_plural=True))
+
+
+def _takes_from_others(found: Effect, group: All) -> bool:
+    """Return whether an effect gives "you" control of a group that is told by who controls it."""
+    is_taken = isinstance(found, Modify) and any(isinstance(one, GainControl) for one in found.modifications)
+    return is_taken and any(isinstance(part, IsControlledBy) for part in parts_of(group.filter))
 
 
 def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:

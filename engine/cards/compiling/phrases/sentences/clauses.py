@@ -15,6 +15,7 @@ from engine.cards.compiling.phrases.amounts_at_end import (
     times_each,
     where_x_is,
 )
+from engine.cards.compiling.phrases.sentences.one_duration import said_for_all
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.definitions.copy_exceptions import AS_IT_IS
 from engine.cards.effects.cards_and_hands import ChooseFromHand, Discard, DrawCards, PutBack
@@ -150,7 +151,11 @@ def _joined(before: Effect, after: Effect, word: str) -> tuple[Effect, ...]:
     if _is_of_exception(before, after):
         return REFUSED  # type: ignore[no-any-return]  # the mark of what is not built
     usual = usual_joint(before, after)
-    return (before, after) if usual == word else (InOneSentence((before, after), word),)
+    return (before, after) if usual == word else (_of_one_sentence((before, after), word),)
+
+
+def _of_one_sentence(effects: tuple[Effect, ...], word: str) -> InOneSentence:
+    return InOneSentence(effects, word, said_for_all(effects))
 
 
 def _is_of_exception(before: Effect, after: Effect) -> bool:
@@ -221,7 +226,7 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
             lambda said, word=_word: (  # type: ignore[misc]
                 REFUSED
                 if _is_of_exception(said["a"], said["b"])
-                else (InOneSentence((said["a"], said["b"], said["c"]), word),)
+                else (_of_one_sentence((said["a"], said["b"], said["c"]), word),)
             ),
             lambda found, word=_word: (  # type: ignore[misc]
                 dict(zip("abc", found[0].effects, strict=True))
