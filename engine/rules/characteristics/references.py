@@ -35,6 +35,7 @@ from engine.rules.characteristics.filters.that_player import (
     of_that_player,
     speaks_of_others,
     with_named,
+    without,
 )
 from engine.rules.characteristics.linking import linked_to, with_those_left
 from engine.rules.characteristics.search import candidates
@@ -181,9 +182,24 @@ def filter_now(view: View, filter: Filter, context: Context) -> Filter:
     it".
     """
     found = of_that_player(filter, context.that_player)
+    if has_left(context):
+        found = without(found, _become(view, context))
     if not speaks_of_others(found):
         return found
     return with_named(found, lambda part: _named_now(view, part, context))
+
+
+def has_left(context: Context) -> bool:
+    """Return whether an ability's source has moved, which triggered it, and is another object now (CR 400.7)."""
+    cause = context.cause
+    known = cause.object
+    return known is not None and known.id == context.source.id and cause.object_now not in (0, known.id)
+
+
+def _become(view: View, context: Context) -> tuple[int, ...]:
+    """Return what the source of an ability has become; of several alike that moved together, others are left."""
+    found = (view.objects.get(one) for one in with_those_left(view, context.cause.object_now))
+    return tuple(one.id for one in found if one is not None and one.count == 1)
 
 
 def _named_now(view: View, part: Filter, context: Context) -> Filter:

@@ -27,7 +27,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.references import filter_now, seats_of
+from engine.rules.characteristics.references import filter_now, has_left, seats_of
 from engine.rules.characteristics.rules_in_force import ground_of, target_barred_by
 from engine.rules.characteristics.search import candidates, is_legal_reference, zones_of
 from engine.rules.events.choosing import pick
@@ -159,7 +159,7 @@ def _mode_now(view: View, mode: Mode, context: Context) -> Mode:
 
 
 def _phrase_now(view: View, phrase: TargetPhrase, context: Context) -> TargetPhrase:
-    if not speaks_of_others(phrase.filter):
+    if not speaks_of_others(phrase.filter) and not has_left(context):
         return phrase
     return replace(phrase, filter=filter_now(view, phrase.filter, context))
 

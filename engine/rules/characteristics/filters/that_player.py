@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Amount, Filter
 from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
-from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
+from engine.cards.filters.relations import IsAnother, IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import ThatItem, ThatObject, Those
@@ -69,6 +69,20 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
         return type(filter)(tuple(_of_seat(part, seat) for part in filter.parts))
     if isinstance(filter, Not):
         return Not(_of_seat(filter.part, seat))
+    return filter
+
+
+@lru_cache(maxsize=1024)
+def without(filter: Filter, ids: tuple[int, ...]) -> Filter:
+    """Return the filter with "another" standing for none of these objects: what the source itself has become.
+
+    An ability that speaks of "another" card as its source leaves the battlefield does not mean the source's own
+    card, though that is a new object (CR 201.5, 400.7).
+    """
+    if isinstance(filter, IsAnother):
+        return AllOf((filter, *(Not(IsObject(id)) for id in ids)))
+    if isinstance(filter, (AllOf, AnyOf)):
+        return type(filter)(tuple(without(part, ids) for part in filter.parts))
     return filter
 
 
