@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QFileDialog
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.owner import CommandWindow
 from gui.style.looks import theme_titles
-from gui.working.waiting import done_beside
+from gui.working.drawing_time import drawing_time
+from gui.working.picture_files import write_picture
+from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
 FILE = Menu("&File")
@@ -136,9 +138,21 @@ def picture(window: CommandWindow) -> None:
     """Save a picture of the window."""
     suggested = str(Path.home() / "table.png")
     path, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
-    if path:
-        is_saved = window.host.grab().save(path, "PNG")
-        window.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
+    if not path:
+        return
+    breathe()
+    while drawing_time().is_behind:
+        breathe()
+    with drawing_time().all_at_once():
+        image = window.host.grab().toImage()
+    try:
+        done_beside(window.host, "Saving the picture…", lambda _: write_picture(image, Path(path)))
+    except OSError as error:
+        window.say(f"{path} could not be written: {error.strerror}.", True)
+    except Stopped:
+        window.say("Not saved.", False)
+    else:
+        window.say(f"Saved in {path}.", False)
 
 
 @FILE.command("Se&ttings…", "Ctrl+,", tip="Choose the theme, sizes, motion and passing.", is_before_line=True)

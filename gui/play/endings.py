@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QColor
 
 from gui.table.ending_overlay import GOLD, EndingOverlay
+from gui.working.drawing_time import drawing_time
 
 if TYPE_CHECKING:
     from engine.session.autoplay.endings import Ending
@@ -53,9 +54,15 @@ class Endings(QObject):
 
     def _show_soon(self, ending: Ending, moment: Moment) -> None:
         """Show an ending over the table once that is drawn, unless the game has gone elsewhere by then."""
-        QTimer.singleShot(
-            MILLISECONDS_OF_A_FRAME, self, lambda: self._show(ending) if self._last is moment else None
-        )
+        QTimer.singleShot(MILLISECONDS_OF_A_FRAME, self, lambda: self._show_drawn(ending, moment))
+
+    def _show_drawn(self, ending: Ending, moment: Moment) -> None:
+        if self._last is not moment:
+            return
+        if drawing_time().is_behind:
+            self._show_soon(ending, moment)
+        else:
+            self._show(ending)
 
     def _show(self, ending: Ending) -> None:
         from engine.session.autoplay.endings import COUNT, DRAW  # as above

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from engine.shortcuts.sequences.described_choices import locate
+from gui.start.gallery import GalleryView
+from gui.working.drawing_time import drawing_time
+from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow
@@ -28,13 +31,30 @@ def settle(seconds: float = 0.25) -> None:
         time.sleep(0.002)
 
 
-def wait_for(window: MainWindow, is_done: Callable[[], bool]) -> None:
+def wait_for(
+    window: MainWindow, is_done: Callable[[], bool], what: str = "to work out where the proposal leads"
+) -> None:
     """Wait until something is worked out; raises NoPicture where it takes too long."""
     end = time.monotonic() + LONGEST_WAIT
     while not is_done():
         if time.monotonic() > end:
-            raise NoPicture("it took too long to work out where the proposal leads")
+            raise NoPicture(f"it took too long {what}")
         settle(0.02)
+
+
+def let_draw(window: MainWindow) -> None:
+    """Wait until everything in sight has been read, worked out and drawn that is done in turns or in threads."""
+    wait_for(window, lambda: not is_at_it(window), "to draw all that is in sight")
+
+
+def is_at_it(window: MainWindow) -> bool:
+    """Return whether something in sight is still to come."""
+    galleries = window.findChildren(GalleryView)
+    return (
+        drawing_time().is_behind
+        or any(worker.is_busy for worker in window.findChildren(Worker))
+        or any(gallery.isVisible() and gallery.is_drawing for gallery in galleries)
+    )
 
 
 def play_a_little(window: MainWindow, most: int = 12) -> None:

@@ -24,7 +24,7 @@ from gui.screenshots.deck_views import (
     show_submission,
 )
 from gui.screenshots.lesson_views import show_first_steps, show_lesson, show_right, show_wrong
-from gui.screenshots.letting_finish import NoPicture, settle
+from gui.screenshots.letting_finish import NoPicture, let_draw, settle
 from gui.screenshots.loop_views import (
     loop_part,
     show_compare,
@@ -65,6 +65,7 @@ from gui.screenshots.workshop_view import show_workshop
 from gui.style.scale import scale_for, set_scale
 from gui.style.settings import Settings
 from gui.style.theme import theme_names
+from gui.working.drawing_time import drawing_time
 from gui.working.picture_files import write_picture
 
 if TYPE_CHECKING:
@@ -120,10 +121,13 @@ def save(
             settle()
             VIEWS[view](window)
             settle()
+            let_draw(window)
             target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
             if seen is not None and window.play is not None:
                 seen(window.bridge.state)
-            write_picture(widget_to_picture(window).grab().toImage(), target)
+            with drawing_time().all_at_once():
+                image = widget_to_picture(window).grab().toImage()
+            write_picture(image, target)
             written.append(target)
         finally:
             window.bridge.stop_working()

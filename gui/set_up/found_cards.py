@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QTextDocument
 from PySide6.QtWidgets import QApplication, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -19,7 +18,7 @@ from gui.style.rich_text import rich
 from gui.style.rows_model import ROW
 from gui.style.scale import factor, px
 from gui.table.card_painting import card_pixmap
-from gui.table.pixmaps import FRAME_SECONDS
+from gui.working.drawing_time import drawing_time
 from gui.working.worker import Worker, raise_again
 
 if TYPE_CHECKING:
@@ -44,14 +43,12 @@ class FoundDelegate(QStyledItemDelegate):
         self._views: dict[ListedCard, CardView | None] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
         self._texts: dict[tuple[str, int], QTextDocument] = {}
-        self._until = inf
         self.is_behind = False
         self.wanted: dict[ListedCard, None] = {}
         """The cards in sight that have yet to be read."""
 
     def begin_frame(self) -> None:
-        """Give drawing cards a share of time; `is_behind` where some that are read wait for the next frame."""
-        self._until = perf_counter() + FRAME_SECONDS
+        """Begin a frame; `is_behind` where some cards that are read wait for the next one."""
         self.is_behind = False
         self.wanted = {}
 
@@ -111,7 +108,7 @@ class FoundDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(box, 7, 7)
         is_unread = listed not in self._views
         is_late = is_unread or (
-            (listed, self._scale(painter)) not in self._pictures and perf_counter() > self._until
+            (listed, self._scale(painter)) not in self._pictures and not drawing_time().is_left()
         )
         if is_unread:
             self.wanted[listed] = None
@@ -162,7 +159,9 @@ class FoundDelegate(QStyledItemDelegate):
     def _picture(self, listed: ListedCard, view: CardView, painter: QPainter) -> QPixmap:
         scale = self._scale(painter)
         if (listed, scale) not in self._pictures:
+            began = perf_counter()
             self._pictures[listed, scale] = card_pixmap(view, *CARD, self.theme, scale)
+            drawing_time().spend(began)
         return self._pictures[listed, scale]
 
     def _scale(self, painter: QPainter) -> float:
@@ -192,7 +191,7 @@ class FoundList(QListView):
         reading.begin_frame()
         super().paintEvent(event)
         if reading.is_behind:
-            QTimer.singleShot(0, self.viewport(), self.viewport().update)
+            drawing_time().put_off(self.viewport())
         wanted = tuple(reading.wanted)
         if wanted and not self._reader.is_busy:
             self._reader.start(

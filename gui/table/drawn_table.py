@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -22,6 +22,7 @@ from gui.table.magnifier import Magnifier
 from gui.table.pixmaps import sharpness_of
 from gui.table.table_scene import PointedAt, TableScene
 from gui.table.zoom_view import ZoomView
+from gui.working.drawing_time import drawing_time
 
 
 class DrawnTable(ZoomView):
@@ -33,10 +34,6 @@ class DrawnTable(ZoomView):
         self.setScene(self._table)
         self._magnifier = Magnifier(self.viewport(), self._table)
         self._hovered: int | None = None
-        self._refresh = QTimer(self)
-        self._refresh.setSingleShot(True)
-        self._refresh.setInterval(0)
-        self._refresh.timeout.connect(self.viewport().update)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
@@ -103,9 +100,9 @@ class DrawnTable(ZoomView):
         self._redraw()
 
     def set_reduced_motion(self, is_reduced: bool) -> None:
-        """Let cards jump instead of gliding, and draw all of a frame before showing it."""
+        """Let cards jump instead of gliding, and draw more of a frame before showing it."""
         self._table.motion.is_on = not is_reduced
-        self._table.pixmaps.is_eager = is_reduced
+        self._table.pixmaps.is_unhurried = is_reduced
         self._table.motion.finish()
 
     def set_still(self) -> None:
@@ -124,11 +121,9 @@ class DrawnTable(ZoomView):
 
     def draw_into(self, painter: QPainter) -> None:
         """Draw the whole table now, at its size, with every card in full: for pictures."""
-        was_eager = self._table.pixmaps.is_eager
         self._table.motion.finish()
-        self._table.pixmaps.is_eager = True
-        self._table.render(painter, self.rect(), self._table.sceneRect())
-        self._table.pixmaps.is_eager = was_eager
+        with drawing_time().all_at_once():
+            self._table.render(painter, self.rect(), self._table.sceneRect())
 
     def picture(self) -> QPixmap:
         """Return the whole table as a picture."""
@@ -182,10 +177,11 @@ class DrawnTable(ZoomView):
     # Painting
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the table out anew for its new size."""
+        """Lay the table out anew for its new size; cards are enlarged as they are until they are drawn anew."""
         super().resizeEvent(event)
         self.reset_zoom()
         self._redraw()
+        drawing_time().skip()
 
     def _redraw(self) -> None:
         self.show_view(self._table.view, self._table.legal)
@@ -197,7 +193,7 @@ class DrawnTable(ZoomView):
         super().paintEvent(event)
         pixmaps.end_frame()
         if pixmaps.is_behind:
-            self._refresh.start()
+            drawing_time().put_off(self.viewport())
 
     def drawBackground(self, painter: QPainter, rect: object) -> None:
         """Paint the table top: a calm ground, a little brighter in the middle."""

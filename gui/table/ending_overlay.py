@@ -27,6 +27,7 @@ from gui.style.theme import Theme
 from gui.table.animation import ENDING_EVENTS
 from gui.table.card_text import fitted_line
 from gui.words.written_numbers import raised
+from gui.working.drawing_time import drawing_time
 
 COUNTING, HOLDING, FADING = 0.9, 2.4, 0.35
 """Seconds in which a number runs up, in which all stands, and in which it goes."""
@@ -61,7 +62,8 @@ class EndingOverlay(QWidget):
         self.put_away()
         self._words, self._number, self._color, self._is_still = words, number, color, is_still
         self.setAccessibleName(". ".join(part for part in self._words if part))
-        self._ground = self._table.grab()
+        with drawing_time().all_at_once():
+            self._ground = self._table.grab()
         self.setGeometry(self._table.rect())
         length = COUNTING + HOLDING + FADING
         self._elapsed = COUNTING if is_still else 0.0

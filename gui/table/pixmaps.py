@@ -13,10 +13,11 @@ from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
 from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, without_numbers
 from gui.table.kept_pictures import KeptPictures
+from gui.working.drawing_time import SECONDS_OF_A_TURN, drawing_time
 
 MOST_PIXELS = 40_000_000
-FRAME_SECONDS = 0.010
-"""How long a frame may spend on drawing cards anew; the rest is drawn in the next."""
+UNHURRIED = 0.025
+"""How long a turn may draw where what changes is to be seen at once, and not little by little."""
 HALO = 9.0
 """How far a glow reaches beyond its card."""
 
@@ -53,24 +54,23 @@ def look_of(card: CardView) -> Hashable:
 class PixmapCache:
     """Pixmaps of cards by look, size and sharpness, the longest unused thrown away.
 
-    With `is_eager` every card is drawn as soon as it is asked for; otherwise a frame draws for at most
-    FRAME_SECONDS and answers None for what has to wait, which sets `is_behind`.
+    As many cards are drawn as there is drawing time for (`is_unhurried`: more of it); None is the answer for what
+    has to wait, which sets `is_behind`.
     """
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.edition = 0
         """Counts how often all pictures were thrown away."""
-        self.is_eager = False
+        self.is_unhurried = False
         self.is_behind = False
         self.sharpness = 0.0
         """The screen pixels for a unit of length in the frame that is drawn; 0 while none is."""
         self._pixmaps = KeptPictures[QPixmap](MOST_PIXELS)
-        self._spent = 0.0
+        self._time = drawing_time()
 
     def begin_frame(self, sharpness: float) -> None:
-        """Give drawing a new share of time, in a frame with so many screen pixels for a unit of length."""
-        self._spent = 0.0
+        """Begin a frame with so many screen pixels for a unit of length."""
         self.is_behind = False
         self.sharpness = sharpness
 
@@ -95,13 +95,12 @@ class PixmapCache:
         kept = self._pixmaps.find(key)
         if kept is not None:
             return kept
-        if self._spent > FRAME_SECONDS and not self.is_eager:
+        if not self._time.is_left(UNHURRIED if self.is_unhurried else SECONDS_OF_A_TURN):
             self.is_behind = True
             return None
         began = perf_counter()
         made = self._pixmaps.keep(key, self._drawn_card(card, width, height, scale, is_tapped))
-        # Only drawing counts: were copying counted too, a full table would never get to its last cards.
-        self._spent += perf_counter() - began
+        self._time.spend(began)
         return made
 
     def halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:

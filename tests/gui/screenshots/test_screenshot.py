@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
+from gui.main_window import MainWindow
+from gui.screenshots import letting_finish, screenshot
 from gui.screenshots.letting_finish import NoPicture
 from gui.screenshots.screenshot import save
+from gui.table import pixmaps
 from tests.gui.conftest import NEEDS_A_DECK
 
 
@@ -44,3 +48,19 @@ def test_what_the_stage_cannot_play_is_refused_with_the_reason(qtbot, tmp_path, 
     by_chance = first_scenario.parent / "four-horsemen.yaml"
     with pytest.raises(NoPicture, match=r"stage: .*chance"):
         save(tmp_path / "picture.png", by_chance, ("stage",))
+
+
+@pytest.mark.parametrize("view", ["compare", "by hand", "start"])
+def test_a_picture_waits_for_all_that_is_drawn_in_turns(qtbot, tmp_path, first_scenario, monkeypatch, view):
+    """One card a turn: a picture is still not taken before the last one."""
+    monkeypatch.setattr(pixmaps, "SECONDS_OF_A_TURN", 0.0)
+    monkeypatch.setattr(pixmaps, "UNHURRIED", 0.0)
+    left = []
+
+    def write(image, path):
+        (window,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow))
+        left.append(letting_finish.is_at_it(window))
+
+    monkeypatch.setattr(screenshot, "write_picture", write)
+    save(tmp_path / "picture.png", first_scenario, (view,), (1920, 1080))
+    assert left == [False]

@@ -10,6 +10,7 @@ from engine.frozen_dataclass import replace
 from gui.style.theme import load_theme
 from gui.table.card_item import CardItem, CardMarks, Pose
 from gui.table.pixmaps import HALO, PixmapCache
+from gui.working.drawing_time import drawing_time
 from tests.tools.demo_tables import ELF, KNIGHT
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -34,14 +35,14 @@ def painted(item: CardItem) -> QImage:
     image.fill(0)
     painter = QPainter(image)
     painter.translate(item.pos())
-    item.paint(painter, QStyleOptionGraphicsItem())
+    with drawing_time().all_at_once():
+        item.paint(painter, QStyleOptionGraphicsItem())
     painter.end()
     return image
 
 
 def test_every_change_shows_and_nothing_else_is_looked_up(looked_up):
     pictures = PixmapCache(load_theme())
-    pictures.is_eager = True
     item = CardItem(ELF, UPRIGHT, pictures)
     first = painted(item)
     assert painted(item) == first

@@ -11,6 +11,7 @@ from gui.style.theme import Theme, load_theme
 from gui.table.card_painting import card_pixmap, frame_of, paint_card
 from gui.table.packing import CARD_ASPECT
 from gui.table.pixmaps import PixmapCache, look_of
+from gui.working.drawing_time import drawing_time
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
 
 SIZES = ((264, 368), (120, 168), (86, 120), (68, 96), (43, 60), (118, 98), (124, 30), (5, 4))
@@ -30,7 +31,8 @@ def drawn(
     painter = QPainter(image)
     if is_tapped:
         pictures = PixmapCache(theme)
-        turned = pictures.card(look_of(card), card, height, width, 1.0, True)
+        with drawing_time().all_at_once():
+            turned = pictures.card(look_of(card), card, height, width, 1.0, True)
         assert turned is not None
         painter.drawPixmap(70, 20, turned)
     else:

@@ -1,0 +1,98 @@
+"""The share of the window's time for what is drawn in turns: cards that are painted for the first time.
+
+Everything that is shown shares it, so that two tables side by side hold keys and clicks no longer than one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from math import inf
+from time import perf_counter
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+SECONDS_OF_A_TURN = 0.008
+"""How long is drawn until keys and clicks are looked at; the rest is drawn in the next turn."""
+LATEST = 0.016
+"""So many seconds after a turn's first drawing nothing more is begun in it: painting took them."""
+
+
+class DrawingTime(QObject):
+    """Says whether there is time to draw something more now, and paints what is late in the next turn.
+
+    A turn ends when the window's thread gets to its timers, which is after all that has been asked to be painted.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._spent = 0.0
+        self._first: float | None = None
+        self._is_unbounded = False
+        self._late: list[QWidget] = []
+        self._end = QTimer(self)
+        self._end.setSingleShot(True)
+        self._end.timeout.connect(self._end_turn)
+
+    def is_left(self, seconds: float = SECONDS_OF_A_TURN) -> bool:
+        """Return whether something may be drawn now, where a turn is to take so many seconds at the most.
+
+        Something may in every turn that is not skipped, or what takes long would never be drawn.
+        """
+        if self._first is None or self._is_unbounded:
+            return True
+        return self._spent < seconds and perf_counter() - self._first < max(seconds, LATEST)
+
+    def spend(self, began: float) -> None:
+        """Note that something was drawn from `began`, by `perf_counter`, until now."""
+        if self._first is None:
+            self._first = began
+        self._spent += perf_counter() - began
+        self._end.start(0)
+
+    def skip(self) -> None:
+        """Draw nothing in this turn, which has enough to do: something has got another size."""
+        self._first, self._spent = perf_counter(), inf
+        self._end.start(0)
+
+    def put_off(self, widget: QWidget) -> None:
+        """Paint a widget again in the next turn: not all of it has been drawn."""
+        if widget not in self._late:
+            self._late.append(widget)
+        self._end.start(0)
+
+    @contextmanager
+    def all_at_once(self) -> Iterator[None]:
+        """Have time for everything in here: for pictures."""
+        before, self._is_unbounded = self._is_unbounded, True
+        try:
+            yield
+        finally:
+            self._is_unbounded = before
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that is shown has not been drawn in full."""
+        return any(isValid(widget) and widget.isVisible() for widget in self._late)
+
+    def _end_turn(self) -> None:
+        late, self._late = self._late, []
+        self._first, self._spent = None, 0.0
+        for widget in late:
+            if isValid(widget):
+                widget.update()
+
+
+def drawing_time() -> DrawingTime:
+    """Return the one that the whole window shares."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return _of(application)
+
+
+@cache
+def _of(application: QApplication) -> DrawingTime:
+    return DrawingTime(application)
