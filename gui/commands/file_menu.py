@@ -11,7 +11,7 @@ from gui.commands.owner import CommandWindow
 from gui.style.looks import theme_titles
 from gui.working.drawing_time import drawing_time
 from gui.working.picture_files import write_picture
-from gui.working.waiting import breathe, done_beside
+from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
 
 FILE = Menu("&File")
@@ -140,9 +140,7 @@ def picture(window: CommandWindow) -> None:
     path, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
     if not path:
         return
-    breathe()
-    while drawing_time().is_behind:
-        breathe()
+    drawing_time().wait()
     with drawing_time().all_at_once():
         image = window.host.grab().toImage()
     try:

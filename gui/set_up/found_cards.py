@@ -190,8 +190,7 @@ class FoundList(QListView):
         reading = self._delegate
         reading.begin_frame()
         super().paintEvent(event)
-        if reading.is_behind:
-            drawing_time().put_off(self.viewport())
+        drawing_time().note_painted(self.viewport(), is_whole=not reading.is_behind)
         wanted = tuple(reading.wanted)
         if wanted and not self._reader.is_busy:
             self._reader.start(

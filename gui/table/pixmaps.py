@@ -16,7 +16,7 @@ from gui.table.kept_pictures import KeptPictures
 from gui.working.drawing_time import SECONDS_OF_A_TURN, drawing_time
 
 MOST_PIXELS = 40_000_000
-UNHURRIED = 0.025
+UNHURRIED = 0.016
 """How long a turn may draw where what changes is to be seen at once, and not little by little."""
 HALO = 9.0
 """How far a glow reaches beyond its card."""

@@ -15,10 +15,14 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from gui.working.waiting import breathe
+
 SECONDS_OF_A_TURN = 0.008
 """How long is drawn until keys and clicks are looked at; the rest is drawn in the next turn."""
 LATEST = 0.016
 """So many seconds after a turn's first drawing nothing more is begun in it: painting took them."""
+LONGEST_WAIT = 10.0
+"""So many seconds a picture waits for what is drawn in turns."""
 
 
 class DrawingTime(QObject):
@@ -33,6 +37,8 @@ class DrawingTime(QObject):
         self._first: float | None = None
         self._is_unbounded = False
         self._late: list[QWidget] = []
+        self._asked: list[QWidget] = []
+        """What was late, and is about to be painted again."""
         self._end = QTimer(self)
         self._end.setSingleShot(True)
         self._end.timeout.connect(self._end_turn)
@@ -58,11 +64,13 @@ class DrawingTime(QObject):
         self._first, self._spent = perf_counter(), inf
         self._end.start(0)
 
-    def put_off(self, widget: QWidget) -> None:
-        """Paint a widget again in the next turn: not all of it has been drawn."""
-        if widget not in self._late:
+    def note_painted(self, widget: QWidget, is_whole: bool) -> None:
+        """Note that a widget has been painted; where not all of it has been drawn, it is painted again."""
+        if widget in self._asked:
+            self._asked.remove(widget)
+        if not is_whole and widget not in self._late:
             self._late.append(widget)
-        self._end.start(0)
+            self._end.start(0)
 
     @contextmanager
     def all_at_once(self) -> Iterator[None]:
@@ -76,14 +84,26 @@ class DrawingTime(QObject):
     @property
     def is_behind(self) -> bool:
         """Whether something that is shown has not been drawn in full."""
-        return any(isValid(widget) and widget.isVisible() for widget in self._late)
+        return any(_is_seen(widget) for widget in (*self._late, *self._asked))
+
+    def wait(self) -> None:
+        """Let the window draw until all is drawn that is shown; keys and clicks wait meanwhile."""
+        end = perf_counter() + LONGEST_WAIT
+        breathe()
+        while self.is_behind and perf_counter() < end:
+            breathe()
 
     def _end_turn(self) -> None:
-        late, self._late = self._late, []
         self._first, self._spent = None, 0.0
+        late = [widget for widget in dict.fromkeys((*self._late, *self._asked)) if _is_seen(widget)]
+        self._late, self._asked = [], late
         for widget in late:
-            if isValid(widget):
-                widget.update()
+            widget.update()
+
+
+def _is_seen(widget: QWidget) -> bool:
+    """Return whether a widget is there and will be painted where that is asked."""
+    return isValid(widget) and widget.isVisible() and not widget.visibleRegion().isEmpty()
 
 
 def drawing_time() -> DrawingTime:

@@ -52,6 +52,25 @@ def test_nothing_is_drawn_in_a_turn_that_is_skipped(qtbot):
     assert drawn(cache, ELF)
 
 
+@pytest.mark.usefixtures("slow")
+def test_it_is_behind_until_what_was_late_has_been_painted_again(player, first_scenario):
+    player.open(first_scenario)
+    player.window.show()
+    table, time = player.area.table, drawing_time()
+    player.until(lambda: not time.is_behind)
+    table.set_theme(player.window.theme)
+    table.viewport().repaint()
+    turns = 0
+    while time.is_behind:
+        time._end_turn()
+        assert time.is_behind  # asked to be painted, and not painted yet
+        table.viewport().repaint()
+        turns += 1
+    assert turns > 2
+    table.hide()
+    assert not time.is_behind
+
+
 def test_what_was_copied_late_in_a_turn_leaves_no_time_in_it(qtbot, monkeypatch):
     qtbot.wait(1)
     now = perf_counter()
