@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations_with_replacement, islice
 
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.definitions.card import CardDefinition
@@ -21,6 +23,8 @@ MOST_ANSWERS = 8
 """The most answers to one decision that are tried."""
 MOST_X = 4
 """Of the numbers that can be chosen, those up to here are tried, and the largest."""
+MOST_TOGETHER = 3
+"""Of up to so many objects that have to be chosen together, several kinds are tried beside each other."""
 _GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")
 """Purposes for which what is worth least is given first."""
 
@@ -140,6 +144,7 @@ def _objects(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
                 runs.append((one, min(count, left)))
                 left -= min(count, left)
         yield choices.chosen_members(pending.seat, tuple(runs))
+    together = [] if pending.is_ordered else list(_together(state, pending, ranked))
     plain = list(answers_to(state, pending))
     order = {one: place for place, one in enumerate(ranked)}
     seen: set[Hashable] = set()
@@ -148,12 +153,29 @@ def _objects(state: GameState, pending: decisions.Decision, taste: Taste) -> Ite
         named = getattr(choice, "objects", ())
         return order.get(named[0], len(order)) if named else len(order)
 
-    for choice in sorted(plain, key=place):
+    for choice in (*together, *sorted(plain, key=place)):
         named = getattr(choice, "objects", ())
         kinds = tuple(kind_of(state, one) for one in named)
-        if kinds not in seen:
-            seen.add(kinds)
+        mixture = kinds if pending.is_ordered else frozenset(Counter(kinds).items())
+        if mixture not in seen:
+            seen.add(mixture)
             yield choice
+
+
+def _together(state: GameState, pending: decisions.ChoosingObjects, ranked: list[int]) -> Iterator[Choice]:
+    """Yield the ways to choose exactly so many objects, one for each mixture of kinds, the first ranked first."""
+    number = pending.minimum
+    if not isinstance(number, int) or number != pending.maximum or not 1 < number <= MOST_TOGETHER:
+        return
+    members: dict[Hashable, list[int]] = {}
+    for one in ranked:
+        members.setdefault(kind_of(state, one), []).extend([one] * _members(state, one))
+    kinds = list(members.values())[:MOST_ANSWERS]
+    for places in sorted(combinations_with_replacement(range(len(kinds)), number), key=sum):
+        asked = Counter(places)
+        if all(len(kinds[place]) >= times for place, times in asked.items()):
+            chosen = (one for place, times in asked.items() for one in islice(kinds[place], times))
+            yield choices.ChooseObjects(pending.seat, tuple(chosen))
 
 
 def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:

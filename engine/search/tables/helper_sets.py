@@ -54,6 +54,8 @@ def helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
 def _asked_for(features: Features) -> Iterator[tuple[str, ...]]:
     """Yield what the cards speak of, so that little comes of them without it."""
     yield from _for_lands(features)
+    if features.is_crowd and features.is_graveyard:
+        yield (MANY["creature"], FILLING)
     if features.is_of_low_life:
         yield (LOW_LIFE,)
         if features.is_combat:
