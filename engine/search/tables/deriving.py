@@ -267,14 +267,14 @@ def _attached(
     attacking = (GREAT,) if has_combat else ()
     for name in (*attacking, MANA_CREATURE, *((COLOR_CREATURE,) if has_color else ()), CREATURE, LANDS):
         helper = HELPERS[name][0]
-        placed = Placed(find(helper.card), helper.zone)
+        placed = replace(helper.placed(find), count=1)
         at = len(plain)
         yield tuple(_on(one, at) if place in needing else one for place, one in enumerate(plain)), (placed,)
         if len(needing) > 1:
             # What is on one of them may do something to its host that the other's host must not suffer.
             apart = {place: at + number for number, place in enumerate(needing)}
             pieces = tuple(_on(one, apart[place]) if place in apart else one for place, one in enumerate(plain))
-            plain_creature = Placed(find(HELPERS[CREATURE][0].card))
+            plain_creature = HELPERS[CREATURE][0].placed(find)
             yield pieces, (placed, *(plain_creature for _ in needing[1:]))
 
 

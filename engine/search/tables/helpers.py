@@ -16,7 +16,11 @@ Find = Callable[[str], CardDefinition]
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """A helper: the card that stands for it, and what it is called among a combo's prerequisites."""
+    """A helper: the card that stands for it, and what it is called among a combo's prerequisites.
+
+    `meaning` is what one of it is called, or all of it together; `several` is what more than one is called, where
+    fewer than there are may do.
+    """
 
     card: str
     meaning: str
@@ -24,10 +28,19 @@ class Helper:
     count: int = 1
     seat: int = 0
     is_tapped: bool = False
+    several: str = ""
 
     def placed(self, find: Find) -> Placed:
         """Return the helper on a table."""
-        return Placed(find(self.card), self.zone, self.seat, self.count, is_tapped=self.is_tapped)
+        return Placed(
+            find(self.card),
+            self.zone,
+            self.seat,
+            self.count,
+            is_tapped=self.is_tapped,
+            meaning=self.meaning,
+            several=self.several,
+        )
 
 
 CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", "outlet", "starters", "lands"
@@ -82,18 +95,38 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Lightning Helix", "a spell that gains life and deals damage", HAND),
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
-        LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
-        DOMAIN: tuple(Helper(card, "lands") for card in BASIC_OF.values()),
-        LANDS_EACH_TURN: tuple(Helper(card, "lands", count=16) for card in BASIC_OF.values()),
+        LANDS: tuple(Helper(card, "a land", count=8, several="lands") for card in BASIC_OF.values()),
+        DOMAIN: tuple(Helper(card, "a land") for card in BASIC_OF.values()),
+        LANDS_EACH_TURN: tuple(Helper(card, "a land", count=16, several="lands") for card in BASIC_OF.values()),
         LAND_DROP: tuple(Helper(card, "a land card", HAND) for card in BASIC_OF.values()),
         LAND_LIBRARY: (),
-        ATTACKERS: (Helper(LIBRARY_CARD, "creatures that attack", count=8),),
-        TARGET_CROWD: (Helper(LIBRARY_CARD, "creatures of an opponent", count=8, seat=1),),
+        ATTACKERS: (Helper(LIBRARY_CARD, "a creature that attacks", count=8, several="creatures that attack"),),
+        TARGET_CROWD: (
+            Helper(LIBRARY_CARD, "an opponent's creature", count=8, seat=1, several="creatures of an opponent"),
+        ),
         DRAWING: (Helper("Griselbrand", "a way to draw many cards"),),
         HASTE: (Helper("Concordant Crossroads", "something that gives your creatures haste"),),
-        MANA_ROCKS: (Helper("Gilded Lotus", "artifacts that tap for mana", count=6),),
-        CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
-        COLORLESS_CROWD: (Helper("Palladium Myr", "creatures that tap for colorless mana", count=4),),
+        MANA_ROCKS: (
+            Helper(
+                "Gilded Lotus", "an artifact that taps for mana", count=6, several="artifacts that tap for mana"
+            ),
+        ),
+        CROWD: (
+            Helper(
+                "Birds of Paradise",
+                "a creature that taps for mana of any color",
+                count=6,
+                several="creatures that tap for mana of any color",
+            ),
+        ),
+        COLORLESS_CROWD: (
+            Helper(
+                "Palladium Myr",
+                "a creature that taps for colorless mana",
+                count=4,
+                several="creatures that tap for colorless mana",
+            ),
+        ),
         LIFELINK: (Helper("Whip of Erebos", "something that gives your creatures lifelink"),),
         GREAT: (Helper(GREAT_CARD, "a large creature of all colors"),),
         COUNTERS: (),
@@ -105,25 +138,38 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         SHIELDED: (Helper("Darksteel Plate", "an indestructible permanent that is no creature"),),
         LOW_LIFE: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
         INDESTRUCTIBLE: (Helper("Avacyn, Angel of Hope", "something that makes your permanents indestructible"),),
-        MANY["creature"]: (Helper(LIBRARY_CARD, "many creatures", count=12),),
-        MANY["artifact"]: (Helper("Ornithopter", "many artifacts", count=12),),
-        MANY["enchantment"]: (Helper("Glorious Anthem", "many enchantments", count=12),),
+        MANY["creature"]: (Helper(LIBRARY_CARD, "a creature", count=12, several="creatures"),),
+        MANY["artifact"]: (Helper("Ornithopter", "an artifact", count=12, several="artifacts"),),
+        MANY["enchantment"]: (Helper("Glorious Anthem", "an enchantment", count=12, several="enchantments"),),
         MANY["devotion"]: tuple(
             Helper(card, f"a large devotion to {color}", count=12) for card, color in DEVOTED.values()
         ),
-        ARTIFACT_HAND: (Helper("Ornithopter", "artifact cards in hand", HAND, 6),),
-        MANY["defender"]: (Helper("Wall of Omens", "many creatures with defender", count=12),),
+        ARTIFACT_HAND: (Helper("Ornithopter", "an artifact card", HAND, 6, several="artifact cards"),),
+        MANY["defender"]: (
+            Helper("Wall of Omens", "a creature with defender", count=12, several="creatures with defender"),
+        ),
         SHRINKING: (Helper("Devoted Druid", "a creature that puts -1/-1 counters on itself"),),
-        ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
+        ELVES: (
+            Helper("Llanowar Elves", "an Elf that taps for mana", count=4, several="Elves that tap for mana"),
+        ),
         KIN["Zombie"]: (Helper("Zombie Cutthroat", "another Zombie"),),
         KIN["Thopter"]: (Helper("Ornithopter", "another Thopter"),),
         # Eight, as after the draw of the turn: so the first iteration discards what it draws as well.
         FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 8),),
         TARGETS: (
             Helper("Grizzly Bears", "an opponent's creature", seat=1),
-            Helper("Sol Ring", "artifacts of an opponent", count=7, seat=1),
+            Helper("Sol Ring", "an opponent's artifact", count=7, seat=1, several="artifacts of an opponent"),
         ),
-        TAPPED_LANDS: (Helper("Mountain", "tapped lands of an opponent", count=12, seat=1, is_tapped=True),),
+        TAPPED_LANDS: (
+            Helper(
+                "Mountain",
+                "a tapped land of an opponent",
+                count=12,
+                seat=1,
+                is_tapped=True,
+                several="tapped lands of an opponent",
+            ),
+        ),
         FILLING: (
             Helper("Grizzly Bears", "a creature card in the graveyard", GRAVEYARD),
             Helper("Ornithopter", "an artifact card in the graveyard", GRAVEYARD),
@@ -138,15 +184,3 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
         ),
     }
 )
-
-
-def meaning_of(card: str, zone: str, seat: int, count: int) -> str:
-    """Return what a helper stands for among the prerequisites; "" for a card that is none."""
-    matching = [
-        one
-        for helpers in HELPERS.values()
-        for one in helpers
-        if (one.card, one.zone, one.seat) == (card, zone, seat)
-    ]
-    alike = (one.meaning for one in matching if (one.count > 1) == (count > 1))
-    return next(alike, matching[0].meaning if matching else "")

@@ -28,7 +28,8 @@ _CHOOSABLE = frozenset({"color", "player", "opponent", "creature type"})
 class Placed:
     """A card in a zone of a seat, or several, tapped or not.
 
-    `host` is the place in the plan of what it is attached to.
+    `host` is the place in the plan of what it is attached to. Of a helper, `meaning` is what it stands for, and
+    `several` what more than one of it stands for.
     """
 
     card: CardDefinition
@@ -39,6 +40,8 @@ class Placed:
     counters: Counters = ()
     is_tapped: bool = False
     is_commander: bool = False
+    meaning: str = ""
+    several: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.model.stack_items import StackItem
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
 from engine.search.finding.found import Found, Won
-from engine.search.tables.helpers import BASIC_OF, meaning_of
+from engine.search.tables.helpers import BASIC_OF
 from engine.search.tables.table_plans import LIBRARY_CARDS, LIFE, Placed, TablePlan
 from engine.session.finding.search_report import named_item
 from engine.session.narration.narration import possessive
@@ -101,18 +101,17 @@ def _standing(pieces: dict[str, int], state: GameState, used: frozenset[int]) ->
 
 def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]) -> Said:
     name = one.card.name
-    meaning = meaning_of(name, one.zone, one.seat, one.count) if one in plan.helpers else ""
     times = f"{one.count} " if one.count > 1 else ""
     marks = [f"attached to {plan.placed[one.host].card.name}"] if one.host >= 0 else []
     marks += [f"with {with_noun(amount, f'{kind} counter')}" for kind, amount in one.counters]
     marks += ["a commander"] if one.is_commander else []
     stands = (held for held in state.objects.values() if held.card is one.card and held.zone == one.zone)
     held = next((held for held in stands if held.controller == one.seat), None)
-    if held is not None and not meaning:
+    if held is not None and not one.meaning:
         marks += _marks(held, held.id in used)
-    said = f"{times}{meaning} (here {name})" if meaning else f"{times}{name}"
-    if times and meaning.startswith(("a ", "an ")):
-        said = f"{meaning} (here {times}{name})"
+    said = f"{one.meaning} (here {times}{name})" if one.meaning else f"{times}{name}"
+    if times and one.several:
+        said = f"{times}{one.several} (here {name})"
     return one.zone, state.seats[one.seat].name, _with(said, marks)
 
 

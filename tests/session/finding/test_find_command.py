@@ -71,7 +71,7 @@ def test_a_loop_is_named_by_its_cards_and_its_helpers_are_told_among_what_it_nee
     assert main([*asked, "-o", str(tmp_path)]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Earthcraft + Spawning Grounds\n")
-    assert "lands (here Island)" in told
+    assert "a land (here Island)" in told
     (file,) = tmp_path.iterdir()
     assert file.stem == "earthcraft-spawning-grounds"
     assert file.read_text().startswith('name: "Earthcraft and Spawning Grounds"\n')
