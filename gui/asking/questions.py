@@ -27,6 +27,7 @@ class Question:
     `words` is the question, `detail` what helps to answer it. `kind` is the decision's kind. `options` become
     buttons; `explanation` is said in full below them. Where something is selected on the table, `candidates` are
     the references that can be, between `minimum` and `maximum` of them; at `maximum` 1 a click answers at once.
+    `is_typed`: the answer is written into a field, in which letters are no keys.
     """
 
     seat: int
@@ -40,3 +41,4 @@ class Question:
     maximum: int = 0
     is_picking: bool = False
     explanation: str = ""
+    is_typed: bool = False

@@ -10,7 +10,7 @@ from engine.session.lessons.judging_answers import AnswerField, AnswerSheet
 from gui.lessons.boxes import lesson_html
 from gui.style.scale import px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import TextButton, button, labeled
+from gui.style.widgets import EntryField, TextButton, button, labeled
 
 PICK = "pick one …"
 
@@ -67,7 +67,7 @@ class AnswerForm(QWidget):
             box.setAccessibleName(one.label)
             box.setObjectName(f"answer {row + 1}")
             return box
-        line = QLineEdit()
+        line = EntryField()
         line.setPlaceholderText(one.hint)
         line.setAccessibleName(one.label)
         line.setObjectName(f"answer {row + 1}")

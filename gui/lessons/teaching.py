@@ -309,9 +309,10 @@ class Teaching(QObject):
             return Question(-1, "Learn", LESSON, "Right.", "Enter goes on.")
         if self.is_shown:
             return Question(-1, "Learn", LESSON, "That is the answer.", "Enter goes on.")
+        is_typed = bool(self.form.fields)
         if self.is_wrong:
-            return Question(-1, "Learn", LESSON, "Not yet.", "Esc takes it back.")
-        return Question(-1, "Learn", LESSON, self.task.ask, self.form.how)
+            return Question(-1, "Learn", LESSON, "Not yet.", "Esc takes it back.", is_typed=is_typed)
+        return Question(-1, "Learn", LESSON, self.task.ask, self.form.how, is_typed=is_typed)
 
     @property
     def lit(self) -> frozenset[int]:

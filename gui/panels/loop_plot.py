@@ -24,7 +24,7 @@ from gui.panels.plot_marks import draw_mark
 from gui.panels.plot_words import name_of, value_words
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
-from gui.style.widgets import labeled, plain_tip, show_look
+from gui.style.widgets import EntryField, labeled, plain_tip, show_look
 from gui.words.written_numbers import raised
 
 if TYPE_CHECKING:
@@ -57,14 +57,13 @@ class LoopPlot(QWidget):
         limit(self.range, least_width=74)
         self.range.setAccessibleName("How many iterations are drawn")
         self.range.setToolTip("So many iterations are drawn: 1000, 1e6, 10^100")
-        field = self.range.lineEdit()
-        assert field is not None
-        self._range_field = field
+        field = self._range_field = EntryField()
+        self.range.setLineEdit(field)
         field.setObjectName("iterations drawn")
         field.setAccessibleName("How many iterations are drawn")
         field.returnPressed.connect(self._set_range)
         self.range.activated.connect(lambda _: self._set_range())
-        self.at = QLineEdit("0")
+        self.at = EntryField("0")
         self.at.setObjectName("iteration looked at")
         self.at.setAccessibleName("After how many iterations the table is shown")
         self.at.setToolTip("After so many iterations the numbers and the table are shown: 7, 1e6, 10^50")

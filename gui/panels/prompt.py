@@ -55,11 +55,11 @@ class PromptBar(Panel):
     list_wanted = Signal()
     command_wanted = Signal(str)
 
-    def __init__(self, bridge: Bridge, theme: Theme, key_of: Callable[[str], str]) -> None:
+    def __init__(self, bridge: Bridge, theme: Theme, keys_of: Callable[[str], tuple[str, ...]]) -> None:
         super().__init__()
         self.is_of_use: Callable[[str], bool] = lambda command: True
         """Whether a command of the window can be given now."""
-        self._key_of = key_of
+        self._keys_of = keys_of
         self._guard = SeatGuard()
         self.after: QWidget | None = None
         """The widget that Tab comes from to the first button here."""
@@ -223,8 +223,13 @@ class PromptBar(Panel):
         )
 
     def _with_key(self, words: str, command: str) -> str:
-        """Return a button's words with the first key that gives the same command, where one does."""
-        key = self._key_of(command)
+        """Return a button's words with the first key that gives the same command, where one does.
+
+        While an answer is typed, a letter gives none.
+        """
+        question = self._bridge.question
+        is_typed = question is not None and question.is_typed
+        key = next((key for key in self._keys_of(command) if len(key) > 1 or not is_typed), "")
         return f"{words}  ({key})" if key else words
 
     def _show_edge(self) -> None:

@@ -12,7 +12,7 @@ from gui.asking.questions import Question
 from gui.asking.selecting import Dividing
 from gui.game.bridge import Bridge
 from gui.style.scale import limit
-from gui.style.widgets import button, labeled, show_look
+from gui.style.widgets import EntryField, button, labeled, show_look
 from gui.words.names import name_of_reference
 
 
@@ -36,7 +36,7 @@ class AnswerFields:
             self._add_payment()
 
     def _add_number(self, question: Question) -> None:
-        field = self._number = QLineEdit("0")
+        field = self._number = EntryField("0")
         field.setObjectName("number")
         field.setAccessibleName(question.words)
         field.setPlaceholderText("7, 1000000, 10^100")
@@ -95,7 +95,7 @@ class AnswerFields:
         if not any(pool):
             return
         held = "".join(kind * min(amount, 12) for kind, amount in zip(MANA_TYPES, pool, strict=True))
-        field = QLineEdit(held)
+        field = EntryField(held)
         field.setObjectName("mana to spend")
         field.setAccessibleName("Mana to spend from the pool, a letter each")
         field.setToolTip("Mana to spend from the pool, a letter each: W U B R G C")

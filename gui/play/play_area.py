@@ -57,7 +57,7 @@ class PlayArea(QWidget):
         self.table.set_reduced_motion(window.settings.is_motion_reduced)
         self.table.set_magnifying(window.settings.has_magnifier)
         self.table.viewport().installEventFilter(window.host)
-        self.prompt = PromptBar(bridge, theme, self._key_of)
+        self.prompt = PromptBar(bridge, theme, self._keys_of)
         self.prompt.list_wanted.connect(self.show_list)
         self.prompt.command_wanted.connect(self._do_and_return)
         self.prompt.after = self.table
@@ -138,10 +138,9 @@ class PlayArea(QWidget):
         bridge.selection_changed.connect(self._show_lit)
         bridge.recording_changed.connect(self._show_recording)
 
-    def _key_of(self, command: str) -> str:
-        """Return the first key that gives a command, or ""."""
-        keys = self.outer.keys.get(command, ())
-        return keys[0] if keys else ""
+    def _keys_of(self, command: str) -> tuple[str, ...]:
+        """Return the keys that give a command, that to be named first at the front."""
+        return self.outer.keys.get(command, ())
 
     def _do_and_return(self, command: str) -> None:
         """Do what a button stands for that goes away with it, and give the table the keyboard."""

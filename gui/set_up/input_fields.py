@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
 from engine.model.objects import Counters
 from engine.session.notation.digits import digits
 from gui.style.scale import limit
-from gui.style.widgets import button, clear_layout, labeled, show_look
+from gui.style.widgets import EntryField, button, clear_layout, labeled, show_look
 
 KINDS_OF_OBJECTS = ("+1/+1", "-1/-1", "loyalty", "charge", "time", "oil", "stun", "verse", "spore", "age", "quest")
 KINDS_OF_MEMORY = (
@@ -39,7 +39,7 @@ def leaves_undo(event: QEvent) -> bool:
     return True
 
 
-class NumberField(QLineEdit):
+class NumberField(EntryField):
     """A whole number as people write it (3, 1e6, 10^100); `given` carries it, of any size, when it is said."""
 
     given = Signal(object)
@@ -102,13 +102,11 @@ class NumberField(QLineEdit):
             self.given.emit(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Step by the arrow keys; say the number by Enter, which goes no further."""
+        """Step by the arrow keys; say the number by Enter."""
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if event.key() == Qt.Key.Key_Up else -1)
         else:
             super().keyPressEvent(event)
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                event.accept()
 
     def event(self, event: QEvent) -> bool:
         """Undo and redo are the table's, also while the keyboard is here."""

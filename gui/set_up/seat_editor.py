@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -31,7 +30,7 @@ from engine.session.narration.narration import thing
 from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked
 from gui.set_up.input_fields import KINDS_OF_MEMORY, KINDS_OF_SEATS, CounterRows, Stepper
-from gui.style.widgets import button, labeled
+from gui.style.widgets import EntryField, button, labeled
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -66,7 +65,7 @@ class SeatEditor(QWidget):
         self._editor = editor
         self._bridge = bridge
         self._seat = 0
-        self.name = QLineEdit()
+        self.name = EntryField()
         self.name.setObjectName("name of the seat")
         self.name.setAccessibleName("Name")
         self.name.editingFinished.connect(self._rename)

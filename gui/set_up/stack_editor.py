@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from engine.cards.catalogue.effect_phrases import NoSuchEffect, effect_meant, sentence_of
 from engine.loops.readable import readable, times_before
@@ -17,7 +17,7 @@ from engine.session.notation.stack_edit_words import reference_words
 from engine.session.set_up.capturing_stack import sentence_of_effect
 from gui.automation.passing import words_of_item
 from gui.set_up.input_fields import leaves_undo
-from gui.style.widgets import button, labeled, plain_tip
+from gui.style.widgets import EntryField, button, labeled, plain_tip
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -182,7 +182,7 @@ class EffectEditor(QWidget):
         super().__init__()
         self._editor = editor
         self.effects = EffectList(editor, "effects on this")
-        self.field = QLineEdit()
+        self.field = EntryField()
         self.field.setObjectName("begin an effect")
         self.field.setAccessibleName("Begin a lasting effect")
         self.field.setPlaceholderText("gets +3/+3 until end of turn")

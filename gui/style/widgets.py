@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -110,6 +111,16 @@ def own_viewport(area: QAbstractScrollArea) -> None:
     viewport.setBackgroundRole(QPalette.ColorRole.Base)
     viewport.setAutoFillBackground(True)
     area.setViewport(viewport)
+
+
+class EntryField(QLineEdit):
+    """A field that does something at Enter: the key ends with it, and means nothing more to the window."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep Enter, which a plain field hands on to what holds it after having told of it."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class SpinBox(QSpinBox):

@@ -100,6 +100,26 @@ def test_hints_come_in_steps_and_the_answer_can_be_shown(player):
     assert teaching.task_at == 1
 
 
+def test_enter_in_the_field_answers_and_lets_what_was_learnt_be_read(player):
+    player.window.files.open_file(str(FILES[2]))
+    teaching = player.window.lessons.teaching
+    assert teaching.task.ask.startswith("How many choices")
+    player.wait()
+    assert player.has_button("Hint  (Ctrl+Alt+T)")
+    for answer, kind in (("4", "wrong"), ("5", "right")):
+        field = player.window.lessons.panel.form.fields[0]
+        field.setFocus()
+        field.clear()
+        QTest.keyClicks(field, answer)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        player.wait()
+        assert teaching.task_at == 0
+        assert len(boxes(player, kind)) == 1
+        assert not player.has_button("Hint  (H)"), "it would be written into the field"
+    player.press(Qt.Key.Key_Return)
+    assert teaching.task_at == 1
+
+
 def test_nothing_is_played_while_a_question_is_asked(player):
     player.window.files.open_file(str(FILES[0]))
     before = player.window.bridge.state
