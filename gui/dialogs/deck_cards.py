@@ -133,7 +133,11 @@ class DeckCards(QWidget):
             [f"{with_noun(cards, 'card')} {'is' if cards == 1 else 'are'} not in the catalogue"] if cards else []
         )
         told += [f"{with_noun(lines, 'line')} could not be read"] if lines else []
-        self.head.setText(f"{' and '.join(told)}. Click what was meant, or go on with placeholders.")
+        meant = "Click what was meant"
+        if cards:
+            meant += ", import their texts (File › Import cards…), or go on with placeholders"
+        left_out = " What could not be read is left out." if lines else ""
+        self.head.setText(f"{' and '.join(told)}. {meant}.{left_out}")
         for problem in problems[:MOST_PROBLEMS]:
             self._problems.addWidget(self._problem_row(problem))
         if len(problems) > MOST_PROBLEMS:

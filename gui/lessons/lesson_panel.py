@@ -100,7 +100,7 @@ class LessonPanel(Panel):
     def _foot(self) -> QHBoxLayout:
         self.back = button("◂  Back", "back", "The question before this one")
         self.back.clicked.connect(lambda: self.command_wanted.emit("lesson_back"))
-        self.hint = button("Hint  H", "hint", "One more hint")
+        self.hint = button("Hint  (H)", "hint", "One more hint")
         self.hint.clicked.connect(lambda: self.command_wanted.emit("lesson_hint"))
         self.next = button("Next  ▸", "next", "The next question (Enter)", "primary")
         self.next.clicked.connect(lambda: self.command_wanted.emit("lesson_next"))

@@ -322,6 +322,10 @@ class LessonWriter(QDialog):
     def _fail(self, error: BaseException) -> None:
         if not isinstance(error, (BadInput, Refusal)):
             raise error
+        if self.text.toPlainText() == NEW_LESSON:
+            self._say("There is no task yet. Write the first one at the left.", "muted")
+            self._allow()
+            return
         if isinstance(error, BadInput):
             self._place = (error.line, error.column)
             self._say(f"Line {error.line}: {error.wrong}; expected {error.expected}.", "danger")

@@ -79,6 +79,7 @@ QSplitter::handle, QMainWindow::separator { background: $window; width: 5px; hei
 QSplitter::handle:hover, QMainWindow::separator:hover { background: $line; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QFileDialog QToolButton, QFileDialog QToolButton:focus { padding: 3px; }
 
 QMenuBar { background: $window; padding: 2px; }
 QMenuBar::item { background: transparent; padding: 5px 10px; border-radius: 4px; }

@@ -144,7 +144,10 @@ def test_a_card_that_nobody_knows_is_corrected_by_a_click(player: Player) -> Non
     paste(player)
     made = dialog(player, DeckDialog)
     assert player.has_button("Begin with 4 placeholders")
-    assert "4 cards are not in the catalogue and 1 line could not be read" in label(made, "problems")
+    assert label(made, "problems") == (
+        "4 cards are not in the catalogue and 1 line could not be read. Click what was meant, import their texts "
+        "(File › Import cards…), or go on with placeholders. What could not be read is left out."
+    )
     click(player, "use Llanowar Elves for Llanowar Elfes", made)
     click(player, "leave out line 3", made)
     assert player.button("begin the game", made).text() == "Begin"

@@ -34,6 +34,7 @@ def add(player, shown: LessonWriter, kind: str, chapter: str = "Elves") -> None:
 def test_a_lesson_is_written_from_a_game_tried_and_shared(player, first_scenario):
     player.open(first_scenario)
     shown = writer(player)
+    player.until(lambda: shown.said.text() == "There is no task yet. Write the first one at the left.")
     add(player, shown, "Name the seat")
     add(player, shown, "Type a number")
     assert "2 tasks, nothing wrong" in shown.said.text()
