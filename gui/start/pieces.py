@@ -64,26 +64,21 @@ class Pieces:
     def has_piece(self, one: Listed, terms: tuple[Term, ...]) -> bool:
         """Return whether a piece of a scenario, or a card of one that names no pieces, meets all these terms."""
         # As above.
-        from engine.session.views.card_search import lets
+        from engine.session.views.card_search import meets
 
         named = (self.card(name) for name in one.pieces or one.cards)
-        return any(
-            all(lets(card, term, self._text_of) is not term.is_not for term in terms)
-            for card in named
-            if card is not None
-        )
+        return any(meets(card, terms, self._text_of) for card in named if card is not None)
 
     def unread(self, listed: Iterable[Listed], query: Query) -> tuple[str, ...]:
         """Return the cards whose rules text a query has to look at, and which have yet to be read for it."""
         if query.problem or not query.asks_texts:
             return ()
-        from engine.session.views.card_search import lets  # as above
+        from engine.session.views.card_search import meets  # as above
 
         others = [term for term in query.terms if term.key and not term.asks_text]
         names = dict.fromkeys(name for one in listed for name in one.pieces or one.cards)
         cards = (card for name in names if (card := self.card(name)) is not None)
-        asked = (card for card in cards if all(lets(card, one, _no_text) is not one.is_not for one in others))
-        return tuple(card.name for card in asked if not self.is_read(card.name))
+        return tuple(card.name for card in cards if meets(card, others, _no_text) and not self.is_read(card.name))
 
     def read_texts(self, names: tuple[str, ...], progress: Progress) -> None:
         """Read cards for their rules text, in a thread."""

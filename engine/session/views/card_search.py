@@ -37,7 +37,7 @@ def search(
     if not said and not query.terms:
         return tuple(sorted((*known, *also), key=lambda card: (card.is_token, card.name.casefold())))
     ranked = []
-    met = (card for card in known if all(lets(card, term, text_of) is not term.is_not for term in query.terms))
+    met = (card for card in known if meets(card, query.terms, text_of))
     for card in (*met, *also):
         name = card.name.casefold()
         is_begun = any(part.startswith(said) for part in (name, *name.split()))
@@ -53,7 +53,7 @@ def texts_asked(cards: Iterable[ListedCard], wanted: str) -> tuple[ListedCard, .
     if query.problem or not query.asks_texts:
         return ()
     others = [term for term in query.terms if not term.asks_text]
-    return tuple(card for card in cards if all(lets(card, one, _no_text) is not one.is_not for one in others))
+    return tuple(card for card in cards if meets(card, others, _no_text))
 
 
 def _no_text(_: ListedCard) -> str:
@@ -77,6 +77,12 @@ def _alike(said: str, name: str, **_: object) -> float:
 
     parts = [name, *name.split()] if " " not in said else [name]
     return max(fuzz.ratio(said, part) for part in parts)
+
+
+def meets(card: ListedCard, terms: Iterable[Term], text_of: TextOf) -> bool:
+    """Return whether a card meets all terms; its rules text is read only where it meets the others."""
+    in_turn = sorted(terms, key=lambda term: term.asks_text)
+    return all(lets(card, term, text_of) is not term.is_not for term in in_turn)
 
 
 def lets(card: ListedCard, term: Term, text_of: TextOf) -> bool:

@@ -281,7 +281,8 @@ def test_the_pieces_in_sight_are_read_beside_the_window(player, monkeypatch):
     assert not any(read)
 
 
-def test_a_search_of_rules_texts_reads_the_cards_beside_the_window(player, monkeypatch):
+@pytest.mark.parametrize("typed", ["t:artifact o:untap", "o:untap t:artifact"])
+def test_a_search_of_rules_texts_reads_the_cards_beside_the_window(player, monkeypatch, typed):
     read: list[bool] = []
     of_cards = Pieces._view
 
@@ -293,7 +294,7 @@ def test_a_search_of_rules_texts_reads_the_cards_beside_the_window(player, monke
     monkeypatch.setattr(Pieces, "_view", noted)
     start = player.window.start_page
     start.search.setFocus()
-    QTest.keyClicks(start.search, "t:artifact o:untap")
+    QTest.keyClicks(start.search, typed)
     assert start.shown() == ()
     assert start.filters.hits.text() == ""
     player.until(lambda: not start.is_reading)
