@@ -39,7 +39,7 @@ class ImportDialog(QDialog):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
         self.bar.setAccessibleName("How much is imported")
-        self.bar.setRange(0, _FULL)
+        self.bar.setRange(0, 0)
         self.stop = button(
             "Stop", "stop importing", "Your cards stay as they were; importing the same file goes on (Esc)"
         )
@@ -81,7 +81,9 @@ class ImportDialog(QDialog):
         super().closeEvent(event)
 
     def _show_progress(self, done: int, total: int) -> None:
-        self.bar.setValue(_FULL * done // max(1, total))
+        if done:
+            self.bar.setRange(0, _FULL)
+            self.bar.setValue(_FULL * done // max(1, total))
 
     def _show_done(self, found: Imported) -> None:
         self._end("\n".join(f"{line[0].upper()}{line[1:]}." for line in told(found)))

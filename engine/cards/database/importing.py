@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 from engine.cards.card_files.formats import cards_of
@@ -34,6 +34,12 @@ _AT_ONCE = 250
 """Cards that a process compiles at a time, and that are kept together."""
 _TOLD = ("cards", "whole", "partly", "not_held", "skipped", "errors")
 _WORTH_PROCESSES = 4 * _AT_ONCE
+_LOOKED_AT = 100
+"""After so many cards of the file, whatever becomes of them, it is said how far the import is."""
+_OTHERS_AT_ONCE = 1_000
+"""So many cards of the file, most of them not to be kept, are noted together."""
+_PATIENCE = 10.0
+"""The seconds that an import waits for one that was stopped to let go of what it has done."""
 
 
 @dataclass(slots=True)
@@ -92,7 +98,7 @@ def _fill(unfinished: Path, stream: CardStream, file: Path, progress: Progress |
     if not _is_of(unfinished, source):
         unfinished.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(unfinished, timeout=1)) as connection:
+        with closing(sqlite3.connect(unfinished, timeout=_PATIENCE)) as connection:
             connection.executescript("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;")
             return _Import(connection, stream, source, progress).run(processes)
     except BadInput:
@@ -107,7 +113,9 @@ def _source_of(file: Path, stream: CardStream) -> str:
 
 def _is_of(unfinished: Path, source: str) -> bool:
     try:
-        with closing(sqlite3.connect(f"{unfinished.absolute().as_uri()}?mode=rw", uri=True, timeout=1)) as found:
+        with closing(
+            sqlite3.connect(f"{unfinished.absolute().as_uri()}?mode=rw", uri=True, timeout=_PATIENCE)
+        ) as found:
             row = found.execute("SELECT value FROM about WHERE key = 'source'").fetchone()
             return bool(row == (source,))
     except sqlite3.OperationalError as error:
@@ -129,6 +137,7 @@ class _Import:
         self._progress = progress
         self._found = Imported()
         self._values = 0
+        self._bytes_done = 0
         with connection:
             if not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
                 create_tables(connection)
@@ -153,7 +162,7 @@ class _Import:
         parts = self._parts()
         first = list(islice(parts, _WORTH_PROCESSES // _AT_ONCE))
         if processes < 2 or len(first) * _AT_ONCE < _WORTH_PROCESSES:
-            for part in (*first, *parts):
+            for part in chain(first, parts):
                 self._keep(part, compiled_all(part.records))
         else:
             self._run_in_processes(first, parts, processes)
@@ -181,10 +190,16 @@ class _Import:
         """Yield the cards of the file that are kept, each once, in parts."""
         records: list[CardRecord] = []
         skipped: Counter[str] = Counter()
-        values = 0
+        values = last = 0
         for values, card in enumerate(cards_of(self._stream), start=1):
+            if values % _LOOKED_AT == 0:
+                self._tell()
             if values <= self._values:
+                self._bytes_done, last = self._stream.done, values
                 continue
+            if len(records) == _AT_ONCE or values - last > _OTHERS_AT_ONCE:
+                yield _Part(tuple(records), values - 1, self._stream.done, dict(skipped))
+                records, skipped, last = [], Counter(), values - 1
             try:
                 record = record_of(card)
             except NotKept as reason:
@@ -195,9 +210,6 @@ class _Import:
                 continue
             self._slugs.add(record.slug)
             records.append(record)
-            if len(records) == _AT_ONCE:
-                yield _Part(tuple(records), values, self._stream.done, dict(skipped))
-                records, skipped = [], Counter()
         if not values:
             self._stream.refuse("there is no card in the file")
         yield _Part(tuple(records), values, self._stream.done, dict(skipped))
@@ -217,8 +229,13 @@ class _Import:
             said = {one: getattr(found, one) for one in _TOLD}
             done = json.dumps({"values": part.values, "found": said})
             self._connection.execute("INSERT OR REPLACE INTO about VALUES ('done', ?)", (done,))
+        self._bytes_done = part.bytes_done
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell how far the import is; that raises where it is to stop."""
         if self._progress is not None:
-            self._progress(part.bytes_done, self._stream.size)
+            self._progress(self._bytes_done, self._stream.size)
 
     def _finish(self) -> None:
         with self._connection:

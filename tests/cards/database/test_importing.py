@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards.database import compiled
+from engine.cards.database import compiled, importing
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.importing import Imported, import_cards
 from engine.cards.reading.nodes import BadInput
@@ -61,15 +61,44 @@ def test_an_import_that_was_stopped_goes_on_from_there(tmp_path: Path, monkeypat
     file, database = written(tmp_path, MANY), tmp_path / "cards.sqlite"
 
     def stop(done: int, total: int) -> None:
-        raise Stop
+        if done:
+            raise Stop
 
     with pytest.raises(Stop):
         import_cards(file, database, stop, processes=1)
     assert not database.exists()
     found = import_cards(file, database, processes=1)
-    assert (found.cards, found.resumed_at) == (1_200, 250)
+    assert (found.cards, found.resumed_at) == (1_200, 500)
     assert sorted(CardDatabase(database).names()) == sorted(card["name"] for card in MANY)
     assert list(tmp_path.glob("*.part")) == []
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_it_can_be_stopped_where_no_card_is_kept_and_says_how_far_it_is(tmp_path: Path, processes: int) -> None:
+    """A bulk file has many printings of a card, and an import that goes on has much to pass over."""
+    file, database = written(tmp_path, [a_card("Elf")] * 12_000), tmp_path / "cards.sqlite"
+    told: list[int] = []
+
+    def stop_late(done: int, total: int) -> None:
+        told.append(done)
+        if len(told) > 100:
+            raise Stop
+
+    with pytest.raises(Stop):
+        import_cards(file, database, stop_late, processes=processes)
+    assert len(set(told)) > 2
+    assert told == sorted(told)
+    again: list[int] = []
+
+    def stop_soon(done: int, total: int) -> None:
+        again.append(done)
+        raise Stop
+
+    with pytest.raises(Stop):
+        import_cards(file, database, stop_soon, processes=processes)
+    assert len(again) == 1
+    found = import_cards(file, database, processes=processes)
+    assert (found.cards, found.skipped) == (1, {"is another printing": 11_999})
 
 
 def test_another_file_does_not_go_on_with_what_was_stopped(tmp_path: Path) -> None:
@@ -100,7 +129,8 @@ def test_a_write_protected_database_is_not_replaced(tmp_path: Path) -> None:
     assert CardDatabase(tmp_path / "cards.sqlite").names() == ("Elf",)
 
 
-def test_two_imports_at_once_are_refused(tmp_path: Path) -> None:
+def test_two_imports_at_once_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "_PATIENCE", 0.1)
     file, database = written(tmp_path, MANY), tmp_path / "cards.sqlite"
 
     def again(done: int, total: int) -> None:
