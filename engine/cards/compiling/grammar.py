@@ -163,6 +163,7 @@ from engine.cards.compiling.phrases import (
     players_and_their_own,
     players_who_did,
     piles,
+    counted_from_each,
     paying_x_life,
     all_of_players,
     entry_forms,

@@ -18,7 +18,16 @@ from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import changed
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import EXILED_WITH, AttachedHost, Linked, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import (
+    EXILED_WITH,
+    AttachedHost,
+    EachChanged,
+    Linked,
+    ThatItem,
+    ThatObject,
+    This,
+    Those,
+)
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 from engine.frozen_dataclass import parameter_names, replace
 
@@ -52,7 +61,7 @@ def prepare(value: object, category: str, writer: Writer) -> object:
         return _pronoun(_word(value.said, is_owner), category, is_owner)
     if isinstance(value, (ControllerOf, OwnerOf)):
         return _word(value.said, is_owner) if value.said else value
-    if isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
+    if isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem, EachChanged)):
         return _known(value, category, is_owner)
     return value
 
@@ -82,8 +91,8 @@ def _known(value: Any, category: str, is_owner: bool) -> object:
     is_named = said.startswith(_NAMES_OF_THIS) or "," in said if isinstance(value, This) else said == "had"
     if is_named or (isinstance(value, AttachedHost) and said.startswith("enchanted ")):
         return value
-    if said:
-        return _word(said, is_owner)
+    if said or isinstance(value, EachChanged):
+        return _word(said or "it", is_owner)
     if isinstance(value, ThatPlayer):
         return _word("that player", is_owner)
     if isinstance(value, ThatObject):

@@ -41,6 +41,15 @@ class AttachedHost(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class EachChanged(Reference):
+    """The object whose size a static ability changes, each by itself: "it" of "each creature gets +1/+1 for each
+    counter on it" (CR 613.4c).
+    """
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Those(Reference):
     """The objects that an earlier effect of the same resolution made, moved or chose: "it", "that token".
 

@@ -69,7 +69,7 @@ from engine.cards.modifications.power_and_toughness import (
     DefinePowerToughness,
     SetPowerToughness,
 )
-from engine.cards.references.objects import AttachedHost, This
+from engine.cards.references.objects import AttachedHost, EachChanged, This
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.model.objects import GameObject
 from engine.model.state import Seat
@@ -103,7 +103,7 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(IsToken, IsAnother, IsThis, IsAttached, IsAttachedHost, IsAttachedTo, IsControlledBy),
             *(IsOwnedBy, HasCounter, HasDesignation, IsOfChosenColor, IsOfChosenType, IsPaired, IsInPair),
             *(Number, Devotion, This, You, EachOpponent, EachPlayer, ThatPlayer),
-            *(AttachedHost, IsTurnOf, IsPlayer),
+            *(AttachedHost, EachChanged, IsTurnOf, IsPlayer),
         ),
         NOTHING,
     ),

@@ -15,7 +15,14 @@ from engine.rules.characteristics.alike_effects import Kind, Kinds
 from engine.rules.characteristics.amounts import is_fluid
 from engine.rules.characteristics.applying import Applied, applies_to
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.reaching import amounts_in, could_reach, for_each_of, worked_out
+from engine.rules.characteristics.reaching import (
+    amounts_in,
+    could_reach,
+    for_each_of,
+    is_counted_from_each,
+    worked_out,
+    worked_out_for,
+)
 from engine.rules.characteristics.reads_and_writes import LOSS, reads, written_by
 from engine.rules.characteristics.standing_in_layer import Standing, standing_before
 
@@ -240,4 +247,6 @@ def _amounts_now(view: View, one: Applied) -> tuple[Quantity, Quantity] | None:
     if not _amounts_read(one):
         return one.amounts
     of = one.ability.filter
+    if of is not None and is_counted_from_each(one.modification, of):
+        return worked_out_for(view, one, view.objects[one.affected[0]])
     return worked_out(view, one.modification if of is None else for_each_of(one.modification, of), context)

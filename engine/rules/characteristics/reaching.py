@@ -10,9 +10,10 @@ from engine.cards.amounts.numbers import Minus, Number
 from engine.cards.base.kinds import Amount, Filter, Modification
 from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
+from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf, parts_of
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
-from engine.cards.language.trees import changed
+from engine.cards.language.trees import changed, nodes_in
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
@@ -21,6 +22,7 @@ from engine.cards.modifications.power_and_toughness import (
     SetPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import SetTypes
+from engine.cards.references.objects import EachChanged
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import PHASED_OUT
@@ -56,6 +58,27 @@ def for_each_of(modification: Modification, filter: Filter) -> Modification:
 
     found: Modification = changed(modification, others)
     return found
+
+
+@lru_cache(maxsize=1024)
+def is_counted_from_each(modification: Modification, filter: Filter) -> bool:
+    """Return whether how much the size of an object changes is counted from that object, not from what says so.
+
+    "It" of several objects is each of them (`EachChanged`), and other creatures than an enchanted creature are
+    counted from that (CR 608.2h, 613.4c).
+    """
+    nodes = [node for amount in amounts_in(modification) for node in nodes_in(amount)]
+    if any(isinstance(node, EachChanged) for node in nodes):
+        return True
+    return isinstance(filter, IsAttachedHost) and any(
+        isinstance(node, AllOf) and HasType("creature") in node.parts and IsAnother() in node.parts
+        for node in nodes
+    )
+
+
+def worked_out_for(view: View, one: Applied, subject: GameObject) -> tuple[Quantity, Quantity]:
+    """Return the numbers of a modification that is counted from the object that it changes."""
+    return worked_out(view, one.modification, Context(one.you, subject))
 
 
 def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:

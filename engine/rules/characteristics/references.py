@@ -11,7 +11,16 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import InZone, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedTo, IsOtherThan, SharesWith
 from engine.cards.references.choices import All, OneAndOther, Target
-from engine.cards.references.objects import AttachedHost, Linked, StillIn, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import (
+    AttachedHost,
+    EachChanged,
+    Linked,
+    StillIn,
+    ThatItem,
+    ThatObject,
+    This,
+    Those,
+)
 from engine.cards.references.players import (
     ChosenPlayer,
     ControllerOf,
@@ -58,6 +67,11 @@ def references_of(view: View, reference: Reference, context: Context) -> tuple[i
 @finds(This)
 def _this(view: View, reference: This, context: Context) -> tuple[int, ...]:
     return (context.source.id,)
+
+
+@finds(EachChanged)
+def _each_changed(view: View, reference: EachChanged, context: Context) -> tuple[int, ...]:
+    return (context.source.id,)  # where its size is worked out, each is looked at from itself (layers.py)
 
 
 @finds(You)
@@ -233,7 +247,7 @@ def _named_now(view: View, part: Filter, context: Context) -> Filter:
 
 def object_as_known(view: View, reference: Reference, context: Context) -> GameObject | None:
     """Return the first object that a reference names, as it is or as it last was (CR 608.2h)."""
-    if isinstance(reference, This):
+    if isinstance(reference, This | EachChanged):
         return known_object(view, context.source)
     if isinstance(reference, ThatObject):
         now = view.objects.get(context.cause.object_now)

@@ -47,7 +47,7 @@ from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.filters.combined import AllOf, Not, parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsAttachedTo
+from engine.cards.filters.relations import IsAttachedTo, SharesWith
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.numbers import number_of
@@ -111,9 +111,15 @@ def are_cards_of(item: Filter) -> bool:
     return False
 
 
+def shares_somewhere(item: Filter) -> bool:
+    """Return whether what is counted is on the battlefield and shares something, which is said behind that."""
+    parts = parts_of(item)
+    return len(parts) > 1 and isinstance(parts[-1], SharesWith) and not _is_placed(item)
+
+
 def _count(category: str, template: str, is_placed: bool) -> None:
     def is_else(item: Filter) -> bool:
-        return _is_placed(item) is not is_placed or are_cards_of(item)
+        return _is_placed(item) is not is_placed or are_cards_of(item) or shares_somewhere(item)
 
     way(
         category,

@@ -31,7 +31,7 @@ from engine.cards.keywords.keyword_counters import KEYWORD_COUNTERS
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, terminal, way
 from engine.cards.language.placeholders import EntryWord
 from engine.cards.references.choices import Chosen, Target
-from engine.cards.references.objects import AttachedHost, Linked, StillIn, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, EachChanged, Linked, StillIn, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -89,6 +89,7 @@ for _place in range(MOST_TARGETS):
         of=IsControlledByPlayers,
     )
 
+constant("plain", "what is changed", EachChanged())
 read_only("person", "whoever returns it", lambda _: You(WHO_RETURNS_IT))
 read_only("person", "the opponent chosen at random", lambda _: Those(RANDOM_OPPONENT, "that player"))
 

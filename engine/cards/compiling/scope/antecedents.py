@@ -56,6 +56,7 @@ from engine.cards.compiling.scope.reflexive import (
 )
 from engine.cards.compiling.scope.results import name_results
 from engine.cards.compiling.scope.revealed import check_revealed
+from engine.cards.compiling.scope.statics import of_each_changed, subject_of_static
 from engine.cards.conditions.state import SomePlayer
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
@@ -78,7 +79,6 @@ from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves, WouldDraw
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import (
-    IsAttachedHost,
     IsAttachedTo,
     IsThat,
     IsThis,
@@ -151,10 +151,10 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
         case StaticAbility():
             check_own_damage(ability)
             scope = Scope(clause=1)
-            if isinstance(ability.filter, (IsThis, IsAttachedHost)):
-                subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
+            if ability.filter is not None:
+                subject = subject_of_static(ability.filter)
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
-            found = _parts(ability, scope)
+            found = of_each_changed(_parts(ability, scope))
             check_static(found)
         case _:
             found = _parts(ability, Scope())

@@ -56,7 +56,9 @@ from engine.cards.game_rules.combat import AttacksOnlyWhere, UnblockableWhere
 from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import nodes_in
 from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Chosen
+from engine.cards.references.objects import EachChanged
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import parameter_names
 
@@ -226,7 +228,12 @@ _DONE_TO_GROUPS = (Modify, Destroy, Tap, Untap)
 
 def check_static(found: Any) -> None:
     """Check that a static ability names no players but those who are always known."""
-    changes = tuple(one for one in found.modifications if not isinstance(one, _WITH_OBJECTS_OF_THEIR_OWN))
+    changes = tuple(
+        one
+        for one in found.modifications
+        if not isinstance(one, _WITH_OBJECTS_OF_THEIR_OWN)
+        and not (isinstance(one, ChangePowerToughness) and any(isinstance(n, EachChanged) for n in nodes_in(one)))
+    )
     rules = tuple(one for one in found.rules if not isinstance(one, (AttacksOnlyWhere, UnblockableWhere)))
     for node in nodes_in((found.filter, found.condition, rules, changes)):
         if isinstance(node, (IsControlledByPlayers, IsOtherThan, SharesWith, InZone)) and _says_of_others(node):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.amounts.counts import CharacteristicOf
-from engine.cards.base.kinds import Ability, Amount, Effect, Reference
+from engine.cards.base.kinds import Ability, Amount, Effect
 from engine.cards.compiling.scope.amounts_said import with_amounts_said
 from engine.cards.compiling.scope.anaphors import mention, resolve_anaphor
 from engine.cards.compiling.scope.costs_and_events import (
@@ -22,6 +22,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
+from engine.cards.compiling.scope.statics import subject_of_static
 from engine.cards.compiling.texts.own_name import Names, host_phrase, noun_of, this_phrase
 from engine.cards.conditions.state import Holds, Meets
 from engine.cards.definitions.abilities import (
@@ -124,8 +125,8 @@ def _worded(found: Ability, names: Names) -> Any:
             return replace(found, condition=condition, effects=wording.tree(found.effects))
         case StaticAbility():
             scope = Scope(clause=1)
-            if isinstance(found.filter, (IsThis, IsAttachedHost)):
-                subject: Reference = This() if isinstance(found.filter, IsThis) else AttachedHost()
+            if found.filter is not None:
+                subject = subject_of_static(found.filter)
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
             return replace(found, modifications=_Wording(names, scope).tree(found.modifications))
     return _Wording(names, Scope()).fields(found)

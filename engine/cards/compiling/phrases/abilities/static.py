@@ -22,11 +22,12 @@ from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer, Is
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.keywords.max_speed import meaning_at_max_speed
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, way
+from engine.cards.language.trees import nodes_in
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, DefinePowerToughness
 from engine.cards.modifications.types_and_colors import LoseTypes
-from engine.cards.references.objects import AttachedHost, This
+from engine.cards.references.objects import AttachedHost, EachChanged, This
 from engine.cards.references.players import You
 from engine.frozen_dataclass import replace
 
@@ -241,8 +242,15 @@ def _static_each(found: StaticAbility, each: Amount) -> object:
     return REFUSED if _has_more_than_size(found) else times_each(found, each)
 
 
+def of_each_once(found: StaticAbility) -> bool:
+    """Return whether a static ability counts from each object that it changes, which is said of each of them."""
+    return any(isinstance(node, EachChanged) for node in nodes_in(found.modifications)) and not isinstance(
+        found.filter, IsThis | IsAttachedHost
+    )
+
+
 def _static_one(found: StaticAbility) -> Values | None:
-    single = None if _has_more_than_size(found) else one_each(found)
+    single = None if _has_more_than_size(found) or of_each_once(found) else one_each(found)
     return None if single is None else {"it": single[0], "each": single[1]}
 
 

@@ -131,7 +131,9 @@ way(
 )
 for _what in ("color", "creature type", "card type", "permanent type"):
     for _number, _verb in (("1", "shares"), ("2", "share")):
-        say(SharesWith, f"that {_verb} a {_what} with {{of:sharer}}", category=f"suffix{_number}", what=_what)
+        _shares = f"that {_verb} a {_what} with {{of:sharer}}"
+        _shares_one = _shares.replace(" a ", " at least one ", 1)
+        say(SharesWith, _shares, also=(_shares_one,), category=f"suffix{_number}", what=_what)
 say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
 for _number, _does in (("1", "doesn't"), ("2", "don't")):
     way(
