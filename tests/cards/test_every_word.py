@@ -76,6 +76,7 @@ SECTIONS = {ClassLevel, LevelBand, StationBand}
 """What is said in several lines of a text (rules_text.py)."""
 
 SAID_IN = {
+    "choosing": {"chosen_by_players", "kept"},
     "counters": {"players_and_their_own"},
     "libraries": {"looking", "milled", "revealing", "searching_libraries", "venturing"},
     "life_and_damage": {"preventing", "starting_life"},

@@ -37,7 +37,6 @@ from engine.cards.events.states import IsSo
 from engine.cards.events.zones import WouldDraw
 from engine.cards.filters.characteristics import Compares
 from engine.cards.filters.relations import HasOneTarget, HasTarget
-from engine.cards.references.choices import Chosen
 from engine.model.decisions import Decision, GameIsOver, HasPriority
 from engine.model.edits import Edit, EditTogether
 from engine.rules.actions.performing import PERFORMERS
@@ -83,8 +82,7 @@ RULES: list[tuple[type, dict[type, object], set[type]]] = [
     (Amount, AMOUNTS, set()),
     (Condition, CONDITIONS, set()),
     (Modification, MODIFICATIONS, set()),
-    # What a seat chooses as an effect is performed is no question of what is so.
-    (Reference, REFERENCES, {Chosen}),
+    (Reference, REFERENCES, set()),
     # Its card's own mana cost stands in its place before anything is paid.
     (CostPart, pays.functions, {ItsManaCost}),
     # With priority one acts, and a game that is over asks for nothing.

@@ -163,6 +163,8 @@ from engine.cards.compiling.phrases import (
     players_and_their_own,
     players_who_did,
     piles,
+    kept,
+    chosen_by_players,
     counted_from_each,
     paying_x_life,
     all_of_players,

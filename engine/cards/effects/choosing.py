@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.cards.base.entry import Entry
-from engine.cards.base.kinds import Effect, Reference
-from engine.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Effect, Filter, Reference
+from engine.frozen_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,29 @@ class ChooseUntargeted(Effect):
 
     what: Reference
     entries = (Entry("choose", "what is chosen, without targeting"),)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepChosen(Effect):
+    """Players choose what of their own they keep, and the rest of a kind is sacrificed, destroyed or returned.
+
+    Of each of the `kinds` between `least` and `most` are chosen, one permanent for several where it is of these;
+    all choose before anything happens, and the rest of all goes at the same time (CR 101.4, 608.2d). `rest` says
+    what the rest is of, None for the only kind; `deed` is what is done to it, a sacrifice each player's own.
+
+    `said` is how the card says it, and changes nothing.
+    """
+
+    kinds: tuple[Filter, ...]
+    who: Reference
+    deed: Literal["sacrifice", "destroy", "return to hand"] = "sacrifice"
+    rest: Filter | None = None
+    least: int = 1
+    most: int = 1
+    said: Literal["", "from among first", "all other", "and"] = field(default="", compare=False)
+    entries = (
+        Entry("keep", "one of which kinds is kept", keys={"deed": "then", "least": "at least", "most": "at most"}),
+    )
 
 
 CHOSEN_OBJECTS = "chosen"

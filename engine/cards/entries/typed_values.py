@@ -47,6 +47,11 @@ reads_type(bool)(read_yes)
 reads_type(int)(read_count)
 
 
+@reads_type(tuple[Filter, ...])
+def _read_filters(node: Node, scope: EntryScope) -> tuple[Filter, ...]:
+    return tuple(read_filter(item, scope) for item in node.one_or_more())
+
+
 @reads_type(tuple[tuple[str, Amount], ...])
 def _read_several_counters(node: Node, scope: EntryScope) -> tuple[tuple[str, Amount], ...]:
     return tuple(read_counters(item, scope) for item in node.one_or_more())

@@ -9,17 +9,25 @@ from engine.cards.effects.choosing import (
     ChooseOpponentAtRandom,
     ChooseType,
     ChooseUntargeted,
+    KeepChosen,
 )
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.filters.players import IsControlledBy
 from engine.model.events import RandomOutcome
 from engine.model.notes import CHOSEN_TYPE
 from engine.model.seat_events import ObjectsWereChosen
-from engine.model.zones import reference_to_seat
+from engine.model.zones import HAND, reference_to_seat
 from engine.rules.actions.chance import next_random
+from engine.rules.actions.destroying import destroy
+from engine.rules.actions.moving import move_together
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
-from engine.rules.actions.naming_objects import named, remember
+from engine.rules.actions.naming_objects import choose_objects, named, remember
 from engine.rules.actions.performing import performs
+from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.references import filter_now, seats_of
+from engine.rules.characteristics.search import candidates
 
 
 @performs(AnnounceTargets)
@@ -34,6 +42,36 @@ def _choose_objects(draft: Draft, effect: ChooseUntargeted, context: Context) ->
     remember(context, CHOSEN_OBJECTS, found)
     if found:
         draft.events.append(ObjectsWereChosen(tuple(draft.objects[id] for id in found)))
+
+
+@performs(KeepChosen)
+def _keep_chosen(draft: Draft, effect: KeepChosen, context: Context) -> None:
+    """All choose in turn order, knowing what was chosen before; then the rest goes at once (CR 101.4)."""
+    kept: set[int] = set()
+    seats = seats_of(draft, effect.who, context)
+    source = context.source
+    for seat in seats:
+        for kind in effect.kinds:
+            mine = filter_now(draft, AllOf((*parts_of(kind), _YOURS)), context)
+            kept.update(choose_objects(draft, seat, mine, source, "keep", effect.least, effect.most))
+    rest = effect.kinds[0] if effect.rest is None else effect.rest
+    if effect.deed == "sacrifice":
+        own = (
+            candidates(draft, filter_now(draft, AllOf((*parts_of(rest), _YOURS)), context), one, source)
+            for one in seats
+        )
+        sacrifice(draft, tuple(id for found in own for id in found if id not in kept))
+        return
+    doomed = tuple(
+        id for id in candidates(draft, filter_now(draft, rest, context), context.you, source) if id not in kept
+    )
+    if effect.deed == "destroy":
+        destroy(draft, doomed)
+    else:
+        move_together(draft, doomed, HAND, how="returned")
+
+
+_YOURS = IsControlledBy("you")
 
 
 @performs(ChooseType)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engine.cards.effects.piles import PilesFromTop, SacrificePile
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, reference_to_seat, seat_of_reference
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.choices import Chosen
+from engine.cards.references.players import You
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.choosing_options import choose_option
-from engine.rules.base.context import Context, opponents_of
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
@@ -18,6 +21,7 @@ from engine.rules.characteristics.references import seats_of
 from engine.rules.events.choosing import pick
 
 Ids = tuple[int, ...]
+_OPPONENT = Chosen(IsPlayer("opponent"), You())
 _FIRST = "put into the first pile"
 
 
@@ -27,9 +31,10 @@ def _piles_from_top(draft: Draft, effect: PilesFromTop, context: Context) -> Non
     seat = context.you
     number = amount_of(draft, effect.amount, context)
     top = top_cards(draft, seat, number)
-    opponent = _opponent(draft, context)
-    if not top or opponent < 0:
+    opponents = seats_of(draft, _OPPONENT, context) if top else ()
+    if not opponents:
         return
+    (opponent,) = opponents
     for id in top:
         draft.put(draft.objects[id].with_known(True))
     by, chooser = (opponent, seat) if effect.by == "an opponent" else (seat, opponent)
@@ -56,16 +61,6 @@ def _sacrifice_pile(draft: Draft, effect: SacrificePile, context: Context) -> No
 def _permanents(draft: Draft, effect: SacrificePile, context: Context) -> Ids:
     found = (id for id in named(draft, effect.what, context) if id in draft.objects)
     return tuple(id for id in found if draft.objects[id].zone == BATTLEFIELD)
-
-
-def _opponent(draft: Draft, context: Context) -> int:
-    """Return "an opponent", whom "you" choose where there are several; -1 where there is none."""
-    opponents = opponents_of(draft, context.you)
-    if len(opponents) < 2:
-        return opponents[0] if opponents else -1
-    legal = tuple(reference_to_seat(one) for one in opponents)
-    (chosen,) = pick(draft, context.you, legal, context.source, "let an opponent take part", 1, 1)
-    return seat_of_reference(chosen)
 
 
 def _chosen(draft: Draft, seat: int, first: Ids, second: Ids, context: Context) -> tuple[Ids, Ids]:

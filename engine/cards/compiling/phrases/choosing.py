@@ -20,14 +20,14 @@ from engine.cards.references.players import You
 do(AnnounceTargets, "choose {what:target}")
 
 
-def _is_in_sight(found: ChooseUntargeted) -> bool:
+def is_in_sight(found: ChooseUntargeted) -> bool:
     """Return whether objects are chosen where everyone sees them, not players nor cards in a hand or library."""
     parts = parts_of(found.what.filter) if isinstance(found.what, Chosen) else ()
     hidden = any(isinstance(one, InZone) and one.zone in ("hand", "library") for one in parts)
     return bool(parts) and not hidden and not any(isinstance(one, IsPlayer) for one in parts)
 
 
-do(ChooseUntargeted, "choose {what:chosen}", when=_is_in_sight)
+do(ChooseUntargeted, "choose {what:chosen}", when=is_in_sight)
 
 
 def _at_random(said: Values) -> Chosen:
@@ -41,7 +41,7 @@ way(
     lambda found: {"filter": found.filter} if found == _at_random({"filter": found.filter}) else None,
     of=Chosen,
 )
-do(ChooseUntargeted, "choose {what:chosen by chance}", when=_is_in_sight)
+do(ChooseUntargeted, "choose {what:chosen by chance}", when=is_in_sight)
 for _noun in ("creature", "permanent", "card", "artifact", "land", "token", "planeswalker"):
     _one, _many = f"the chosen {_noun}", f"the chosen {_noun}s"
     constant("named", _one, Those(CHOSEN_OBJECTS, _one))

@@ -28,32 +28,35 @@ def _is_whose(item: object) -> bool:
     return any(isinstance(part, (IsControlledBy, InZone)) for part in nodes_in(item))
 
 
-def _own(category: str, words: str, own: Any) -> None:
+def own(category: str, words: str, theirs: Filter) -> None:
     """Declare so many things of the one who chooses: "a creature they control", "two cards from their hand"."""
-    numbers = {1: "a", **{number: NUMBER_WORDS[number] for number in range(2, 5)}}
-    for number, name in numbers.items():
+    for least, most, name in (
+        *((number, number, "a" if number == 1 else NUMBER_WORDS[number]) for number in range(1, 5)),
+        *((0, number, f"up to {NUMBER_WORDS[number]}") for number in range(1, 6)),
+        (0, ANY_NUMBER, "any number of"),
+    ):
         way(
             category,
-            f"{name} {{filter:described{'1' if number == 1 else '2'}}} {words}",
-            lambda said, number=number: (  # type: ignore[misc]
+            f"{name} {{filter:described{'1' if most == 1 else '2'}}} {words}",
+            lambda said, least=least, most=most: (  # type: ignore[misc]
                 REFUSED
                 if _is_whose(said["filter"])
-                else Chosen(all_of((*parts_of(said["filter"]), own)), You(), number, number)
+                else Chosen(all_of((*parts_of(said["filter"]), theirs)), You(), least, most)
             ),
-            lambda found, number=number: (  # type: ignore[misc]
+            lambda found, least=least, most=most: (  # type: ignore[misc]
                 {"filter": all_of(parts_of(found.filter)[:-1])}
-                if (found.minimum, found.maximum) == (number, number)
+                if (found.minimum, found.maximum) == (least, most)
                 and isinstance(found.filter, AllOf)
-                and found.filter.parts[-1] == own
+                and found.filter.parts[-1] == theirs
                 else None
             ),
             of=Chosen,
         )
 
 
-_own("own permanents", "they control", _YOURS)
-_own("own cards in hand", "from their hand", InZone("hand", "you"))
-_own("own cards in graveyard", "from their graveyard", InZone("graveyard", "you"))
+own("own permanents", "they control", _YOURS)
+own("own cards in hand", "from their hand", InZone("hand", "you"))
+own("own cards in graveyard", "from their graveyard", InZone("graveyard", "you"))
 
 
 def _by_player(

@@ -36,7 +36,7 @@ from engine.cards.compiling.scope.costs_and_events import (
 from engine.cards.compiling.scope.done_or_not import condition_behind, done_or_not, instead, otherwise
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
-from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others
+from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others, to_others_than_chosen
 from engine.cards.compiling.scope.places import first_place
 from engine.cards.compiling.scope.referents import (
     Referent,
@@ -69,6 +69,7 @@ from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
+from engine.cards.effects.choosing import CHOSEN_OBJECTS
 from engine.cards.effects.counters import PutItsCounters
 from engine.cards.effects.joints import Delayed, ForEachPlayer, IfYouDo, OnlyIf, Unless, WhenYouDo
 from engine.cards.effects.libraries import TakeFromTop
@@ -193,6 +194,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
     else:
         found = _tree(effect, scope)
     found = to_others(found)  # type: ignore[arg-type]  # an effect, as it was
+    if CHOSEN_OBJECTS in scope.paid and is_on_others(found):
+        found = to_others_than_chosen(found)
     if scope.is_spell and any("token" in one.nouns for one in scope.referents) and is_on_others(found):
         raise Unresolved("other")  # than the tokens that the spell has made, and not than the spell
     name_results(found, scope)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Effect, Reference
+from engine.cards.effects.choosing import CHOSEN_OBJECTS
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf
 from engine.cards.filters.combined import AllOf
@@ -12,7 +13,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAnother, IsOtherThan, SharesWith
 from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import AttachedHost, ThatObject, This
+from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.frozen_dataclass import replace
 
 
@@ -34,6 +35,13 @@ def to_others_than_its_source(effect: DealDamage) -> DealDamage:
     if isinstance(effect.source, (This, AttachedHost)) or not isinstance(effect.to, All):
         return effect
     return replace(effect, to=_others_than(effect.source, effect.to))
+
+
+def to_others_than_chosen(effect: Effect) -> Effect:
+    """Return an effect on all "other" objects behind a choice as one on all but those that were chosen."""
+    chosen = Those(CHOSEN_OBJECTS)
+    found: Effect = changed(effect, lambda node: _others_than(chosen, node) if isinstance(node, All) else node)
+    return found
 
 
 def is_on_others(effect: Effect) -> bool:

@@ -120,7 +120,8 @@ def _name_from_library(found: Effect, scope: Scope) -> None:
             nouns = frozenset(("player", "opponent"))
             scope.referents.append(Referent(player, player, nouns, scope.clause, is_player=True))
         case ChooseUntargeted(what=Chosen() as what):
-            _add_result(scope, nouns_of(what.filter), what.maximum == 1)
+            is_one = what.maximum == 1 and not isinstance(what.who, (EachPlayer, EachOpponent))
+            _add_result(scope, nouns_of(what.filter), is_one)
         case PutRevealed(zone="battlefield"):
             _add_result(scope, frozenset(("creature", "permanent")), is_one=True)
         case ExileTop() | ChooseFromHand():
