@@ -14,6 +14,7 @@ from engine.cards.compiling.phrases.nouns import (
     adjectives,
     lists,
     suffixes,
+    sharing,
     described,
 )
 from engine.cards.compiling.phrases import animating
@@ -164,6 +165,7 @@ from engine.cards.compiling.phrases import (
     players_who_did,
     piles,
     kept,
+    letting_choose,
     chosen_by_players,
     counted_from_each,
     paying_x_life,

@@ -51,7 +51,7 @@ def search_library(draft: Draft, effect: Search, seat: int, context: Context) ->
         most = min(bound, sum(draft.objects[id].count for id in able))
         found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
         if effect.is_of_different_names:
-            _check_different(draft, found)
+            check_different(draft, found)
     if effect.zone == LIBRARY_TOP:
         shuffle_library(draft, seat)
         put_on_top(draft, seat, found)
@@ -91,7 +91,8 @@ def _searches_library(draft: Draft, seat: int, about: GameObject) -> bool:
 _PLACES = ("the library and the graveyard", "the graveyard alone")
 
 
-def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
+def check_different(draft: Draft, found: tuple[int, ...]) -> None:
+    """Raise Refusal where two of the cards found have one name (CR 201.2)."""
     names = [characteristics(draft, draft.objects[id]).name for id in found]
     if len(set(names)) != len(names) or any(draft.objects[id].count != 1 for id in found):
         raise Refusal("same name", "the cards found need different names", "201.2")

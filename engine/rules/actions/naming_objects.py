@@ -19,9 +19,8 @@ from engine.rules.actions.chance import are_equal, pick_at_random
 from engine.rules.actions.naming_cards import choose_type, types_to_choose
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.view import View
 from engine.rules.characteristics.linking import AURA_THAT_LEFT, linked_to, with_those_left
-from engine.rules.characteristics.references import filter_now, finds, references_of, seats_of
+from engine.rules.characteristics.references import filter_now, references_of, seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
@@ -69,18 +68,6 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
             reference.maximum,
         )
     return tuple(found)
-
-
-@finds(Chosen)
-def _chosen_players(view: View, reference: Chosen, context: Context) -> tuple[int, ...]:
-    """Return "an opponent" who does something: the one whom "you" name as it is done, where there are several."""
-    legal = tuple(candidates(view, filter_now(view, reference.filter, context), context.you, context.source))
-    if len(legal) < 2 or not isinstance(view, Draft):
-        return legal if len(legal) < 2 else ()
-    return pick(view, context.you, legal, context.source, _TAKES_PART, 1, 1)
-
-
-_TAKES_PART = "let an opponent take part"
 
 
 def _at_random(draft: Draft, seat: int, reference: Chosen, context: Context) -> list[int]:

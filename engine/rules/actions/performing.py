@@ -14,8 +14,13 @@ from typing import Any, TypeAlias
 from engine.cards.base.kinds import Effect
 from engine.cards.base.register import Register
 from engine.cards.events.states import IsSo
+from engine.cards.references.choices import Chosen
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.references import filter_now, finds
+from engine.rules.characteristics.search import candidates
+from engine.rules.events.choosing import pick
 from engine.rules.events.state_triggers import check_states
 
 Performer: TypeAlias = Callable[[Draft, Any, Context], None]
@@ -63,3 +68,15 @@ def perform(draft: Draft, effects: Iterable[Effect], context: Context) -> None:
             check_states(draft)
         if draft.asked != asked:
             draft.mark(place, (number, context.moment()))
+
+
+@finds(Chosen)
+def _chosen_players(view: View, reference: Chosen, context: Context) -> tuple[int, ...]:
+    """Return "an opponent" who does something: the one whom "you" name as it is done, where there are several."""
+    legal = tuple(candidates(view, filter_now(view, reference.filter, context), context.you, context.source))
+    if len(legal) < 2 or not isinstance(view, Draft):
+        return legal if len(legal) < 2 else ()
+    return pick(view, context.you, legal, context.source, _TAKES_PART, 1, 1)
+
+
+_TAKES_PART = "let an opponent take part"

@@ -49,6 +49,12 @@ def is_from_your_graveyard(what: object) -> bool:
     return is_from_yours(what) and is_from(what, "graveyard")
 
 
+def is_exiled_of_yours(what: object) -> bool:
+    """Return whether what moves is an exiled card that you own."""
+    item = _filter_of(what)
+    return is_from(what, "exile") and item is not None and IsOwnedBy("you") in parts_of(item)
+
+
 def is_told_last(what: object) -> bool:
     """Return whether all cards move that were put somewhere, which are named last: "to your hand all cards"."""
     return isinstance(what, All) and any(isinstance(part, WasPutThere) for part in parts_of(what.filter))

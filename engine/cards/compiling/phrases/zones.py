@@ -11,6 +11,7 @@ from engine.cards.compiling.phrases.moved import (
     are_of_one_owner,
     are_of_owners,
     comes_back,
+    is_exiled_of_yours,
     is_from,
     is_from_your_graveyard,
     is_from_yours,
@@ -76,6 +77,7 @@ _move("exile {what:moved}", "exile")
 _move("exile {what:object}", "exile")
 _move("exile {what:moved} until ~ leaves the battlefield", "exile", tie=Tie(EXILED_UNTIL_LEAVING))
 _move("exile {what:object} until ~ leaves the battlefield", "exile", tie=Tie(EXILED_UNTIL_LEAVING))
+_move("put {what:chosen taken} into your hand", "hand", when=is_exiled_of_yours)
 _move(
     "return {what:single} to its owner's hand",
     "hand",

@@ -35,7 +35,6 @@ from engine.cards.filters.relations import (
     IsLinked,
     IsOtherThan,
     IsThis,
-    SharesWith,
 )
 from engine.cards.filters.status import (
     HasAttacked,
@@ -129,22 +128,6 @@ way(
     lambda found: {"it": found} if isinstance(found.phrase.filter, IsPlayer) else None,
     of=NewTarget,
 )
-for _what in ("color", "creature type", "card type", "permanent type"):
-    for _number, _verb in (("1", "shares"), ("2", "share")):
-        _shares = f"that {_verb} a {_what} with {{of:sharer}}"
-        _shares_one = _shares.replace(" a ", " at least one ", 1)
-        say(SharesWith, _shares, also=(_shares_one,), category=f"suffix{_number}", what=_what)
-say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
-for _number, _does in (("1", "doesn't"), ("2", "don't")):
-    way(
-        f"suffix{_number}",
-        f"that {_does} have the same name as {{of:sharer}}",
-        lambda said: Not(SharesWith("name", said["of"])),
-        lambda found: (
-            {"of": found.part.of} if isinstance(found.part, SharesWith) and found.part.what == "name" else None
-        ),
-        of=Not,
-    )
 include("sharer", "named", "plain")
 include("bearer", "sharer", "target")
 
