@@ -6,6 +6,7 @@ from engine.cards.base.kinds import Filter, Reference
 from engine.cards.effects.letting_choose import Place, RevealAndLetChoose, SearchAndLetChoose
 from engine.cards.filters.objects import IsCard
 from engine.model.events import LookedAhead
+from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.rules.actions.chance import shuffle_library
 from engine.rules.actions.destination import Destination
@@ -73,8 +74,8 @@ def _meeting(draft: Draft, ids: Ids, filter: Filter, context: Context) -> Ids:
     return tuple(id for id in ids if meets(draft, wanted, draft.objects[id], context.you, context.source))
 
 
-def _number(draft: Draft, ids: Ids) -> int:
-    return sum(draft.objects[id].count for id in ids)  # type: ignore[return-value]  # cards of a library are counted
+def _number(draft: Draft, ids: Ids) -> Quantity:
+    return sum(draft.objects[id].count for id in ids)
 
 
 def _show(draft: Draft, ids: Ids) -> None:
@@ -83,7 +84,7 @@ def _show(draft: Draft, ids: Ids) -> None:
             draft.put(draft.objects[id].with_known(True))
 
 
-def _chosen(draft: Draft, chooser: Reference, among: Ids, number: int, context: Context) -> Ids:
+def _chosen(draft: Draft, chooser: Reference, among: Ids, number: Quantity, context: Context) -> Ids:
     """Return what a player chooses, all of it where there is no more; nobody is asked then (CR 608.2d)."""
     number = min(number, _number(draft, among))
     if number == _number(draft, among):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.effects.choosing import KeepChosen
+from engine.model.choices import chosen_members
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import table
@@ -27,6 +28,7 @@ TIDE = sorcery(
     "Each player chooses a nonland permanent they control. Return all nonland permanents not chosen this way to "
     "their owners' hands.",
 )
+SYLEX = sorcery("Urza's Sylex", "Each player chooses six lands they control. Destroy all other permanents.")
 ELEGY = sorcery("Elegy", "Each player chooses up to two creatures they control, then sacrifices the rest.")
 EDICT = sorcery("Imperial Edict", "Target opponent chooses a creature they control. Destroy that creature.")
 RICHES = sorcery("Riches", "Each opponent chooses a creature they control. You gain control of those creatures.")
@@ -78,6 +80,15 @@ def test_the_rest_is_destroyed() -> None:
     game.battlefield("Bob", "Hill Giant").casts("Alice", "Divine Reckoning").all_pass()
     game.chooses("Grizzly Bears").chooses("Hill Giant")
     assert (game.count("Grizzly Bears"), game.count("Hill Giant")) == (1, 1)
+
+
+def test_all_others_are_destroyed() -> None:
+    """What nobody has chosen, whoever controls it."""
+    game = table("Alice", "Bob").hand("Alice", SYLEX).battlefield("Alice", "Forest", count=9)
+    game.battlefield("Bob", "Mountain", "Sol Ring").casts("Alice", "Urza's Sylex").all_pass()
+    game.makes(chosen_members(0, ((game.id("Forest"), 6),)))
+    game.chooses("Mountain")
+    assert (game.count("Forest"), game.count("Mountain"), game.count("Sol Ring")) == (6, 1, 0)
 
 
 def test_the_rest_returns_to_hands() -> None:

@@ -64,7 +64,6 @@ _keep(
     _THEIRS, "sacrifice", ", then sacrifices/sacrifice@who all other {rest:described2} they control", "all other"
 )
 _keep(_THEIRS, "destroy", ". destroy the rest")
-_keep(_THEIRS, "destroy", ". destroy all other {rest:described2}", "all other")
 _keep(
     _THEIRS,
     "return to hand",

@@ -74,8 +74,9 @@ def _revealing(chosen: str, done: str, **fixed: Any) -> None:
     def build(said: Values) -> object:
         if isinstance(said["chooser"], _OF_SEVERAL):
             return REFUSED
-        counters = {"counters": (said["counters"],)} if "counters" in said else {}
-        return RevealAndLetChoose(said["amount"], said["chooser"], filter=said.get("filter"), **counters, **fixed)
+        counters = (said["counters"],) if "counters" in said else ()
+        more = {"filter": said.get("filter"), "counters": counters, **fixed}
+        return RevealAndLetChoose(said["amount"], said["chooser"], **more)
 
     def unbuild(found: RevealAndLetChoose) -> Values | None:
         if (found.filter is not None) is not ("{filter" in chosen) or bool(found.counters) is not (

@@ -28,13 +28,16 @@ def _is_whose(item: object) -> bool:
     return any(isinstance(part, (IsControlledBy, InZone)) for part in nodes_in(item))
 
 
-def own(category: str, words: str, theirs: Filter) -> None:
-    """Declare so many things of the one who chooses: "a creature they control", "two cards from their hand"."""
-    for least, most, name in (
-        *((number, number, "a" if number == 1 else NUMBER_WORDS[number]) for number in range(1, 5)),
-        *((0, number, f"up to {NUMBER_WORDS[number]}") for number in range(1, 6)),
-        (0, ANY_NUMBER, "any number of"),
-    ):
+def own(category: str, words: str, theirs: Filter, *, is_up_to: bool = False) -> None:
+    """Declare so many things of the one who chooses: "a creature they control", "two cards from their hand".
+
+    `is_up_to`: or up to so many, or any number.
+    """
+    numbers = [(number, number, "a" if number == 1 else NUMBER_WORDS[number]) for number in range(1, 7)]
+    if is_up_to:
+        numbers += ((0, number, f"up to {NUMBER_WORDS[number]}") for number in range(1, 6))
+        numbers.append((0, ANY_NUMBER, "any number of"))
+    for least, most, name in numbers:
         way(
             category,
             f"{name} {{filter:described{'1' if most == 1 else '2'}}} {words}",
@@ -54,7 +57,7 @@ def own(category: str, words: str, theirs: Filter) -> None:
         )
 
 
-own("own permanents", "they control", _YOURS)
+own("own permanents", "they control", _YOURS, is_up_to=True)
 own("own cards in hand", "from their hand", InZone("hand", "you"))
 own("own cards in graveyard", "from their graveyard", InZone("graveyard", "you"))
 
