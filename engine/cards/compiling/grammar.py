@@ -14,7 +14,7 @@ from engine.cards.compiling.phrases.nouns import (
     adjectives,
     lists,
     suffixes,
-    sharing,
+    shared_qualities,
     described,
 )
 from engine.cards.compiling.phrases import animating

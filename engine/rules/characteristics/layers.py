@@ -20,7 +20,6 @@ from engine.cards.modifications.copies_and_control import BecomeCopy, GainContro
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.value import replaced
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, facts_of
@@ -42,9 +41,8 @@ from engine.rules.characteristics.reaching import (
     granted_statics,
     has_its_ability,
     is_counted_from_each,
-    reached,
+    one_for_each,
     worked_out,
-    worked_out_for,
 )
 from engine.rules.characteristics.reads_and_writes import reads, written_by
 from engine.rules.characteristics.search import zones_of
@@ -305,7 +303,7 @@ def _now_applied(
     is_filter_fluid = ability.filter is not None and is_fluid_filter(ability.filter)
     plan.is_dynamic |= is_filter_fluid
     fixed = begun.get(key)
-    is_of_each = is_counting and ability.filter is not None and is_counted_from_each(modification, ability.filter)
+    is_of_each = is_counting and is_counted_from_each(modification, ability.filter or _THIS)
     found = [
         Applied(
             modification,
@@ -324,16 +322,7 @@ def _now_applied(
             source.count != 1 and bool(reads(ability.filter) & written_by(modification)),
         )
     ]
-    return _one_for_each(view, plan, found[0], applied) if is_of_each else found
-
-
-def _one_for_each(view: View, plan: Plan, one: Applied, applied: list[Applied]) -> list[Applied]:
-    """Return what is counted from each object that it changes as one effect for each of these (CR 613.4c)."""
-    plan.is_dynamic = plan.is_open = True
-    return [
-        replaced(one, affected=(subject.id,), filter=None, amounts=worked_out_for(view, one, subject))
-        for subject in reached(view, one, applied)
-    ]
+    return one_for_each(view, plan, found[0]) if is_of_each else found
 
 
 _Begun: TypeAlias = tuple[tuple[int, ...], Quantity]

@@ -25,6 +25,7 @@ from engine.cards.modifications.types_and_colors import SetTypes
 from engine.cards.references.objects import EachChanged
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.value import replaced
 from engine.model.zones import PHASED_OUT
 from engine.rules.base.context import Context
 from engine.rules.base.facts import facts_of
@@ -148,3 +149,12 @@ def could_reach(view: View, one: Applied) -> tuple[int, ...]:
     if isinstance(one.filter, IsThis):
         return (one.source.id,) if one.source is not None and one.source.id in view.objects else ()
     return view.battlefield
+
+
+def one_for_each(view: View, plan: Plan, one: Applied) -> list[Applied]:
+    """Return what is counted from each object that it changes as one effect for each of these (CR 613.4c)."""
+    plan.is_dynamic = plan.is_open = True
+    return [
+        replaced(one, affected=(subject.id,), filter=None, amounts=worked_out_for(view, one, subject))
+        for subject in reached(view, one, list(plan.effects))
+    ]

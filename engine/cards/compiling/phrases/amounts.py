@@ -44,11 +44,10 @@ from engine.cards.compiling.phrases.amounts_at_end import (
     WITHIN_SENTENCE,
 )
 from engine.cards.compiling.phrases.color_order import in_order
-from engine.cards.filters.combined import AllOf, Not, parts_of
-from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsAttachedTo, SharesWith
-from engine.cards.filters.status import IsAttacking
+from engine.cards.compiling.phrases.nouns.placed import is_placed, shares_somewhere
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import nodes_in
@@ -90,18 +89,6 @@ include("at least two", "several")
 
 # ---- what a card works out
 
-_PLACED = (
-    IsControlledBy | IsControlledByPlayers | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking | IsAttachedTo
-)
-
-
-def _is_placed(item: Filter) -> bool:
-    """Return whether a description says where what is counted is, or whose."""
-    parts = parts_of(item)
-    return any(
-        isinstance(part, _PLACED) or (isinstance(part, Not) and isinstance(part.part, _PLACED)) for part in parts
-    )
-
 
 def are_cards_of(item: Filter) -> bool:
     """Return whether all cards in a zone of players whom the ability names are meant, which CardsIn counts."""
@@ -111,15 +98,9 @@ def are_cards_of(item: Filter) -> bool:
     return False
 
 
-def shares_somewhere(item: Filter) -> bool:
-    """Return whether what is counted is on the battlefield and shares something, which is said behind that."""
-    parts = parts_of(item)
-    return len(parts) > 1 and isinstance(parts[-1], SharesWith) and not _is_placed(item)
-
-
-def _count(category: str, template: str, is_placed: bool) -> None:
+def _count(category: str, template: str, is_there: bool) -> None:
     def is_else(item: Filter) -> bool:
-        return _is_placed(item) is not is_placed or are_cards_of(item) or shares_somewhere(item)
+        return is_placed(item) is not is_there or are_cards_of(item) or shares_somewhere(item)
 
     way(
         category,
@@ -223,21 +204,21 @@ for _one, _many in (
         way(
             _category,
             _template,
-            lambda said, what=_one: KindsAmong(what, said["filter"]) if _is_placed(said["filter"]) else REFUSED,  # type: ignore[misc]
+            lambda said, what=_one: KindsAmong(what, said["filter"]) if is_placed(said["filter"]) else REFUSED,  # type: ignore[misc]
             lambda found, what=_one: (  # type: ignore[misc]
-                {"filter": found.filter} if found.what == what and _is_placed(found.filter) else None
+                {"filter": found.filter} if found.what == what and is_placed(found.filter) else None
             ),
             of=KindsAmong,
         )
 
 
-def _of_group(of: type[Any], template: str, what: str, is_placed: bool) -> None:
+def _of_group(of: type[Any], template: str, what: str, is_there: bool) -> None:
     way(
         "quantity",
         template,
-        lambda said: of(what, said["filter"]) if _is_placed(said["filter"]) is is_placed else REFUSED,
+        lambda said: of(what, said["filter"]) if is_placed(said["filter"]) is is_there else REFUSED,
         lambda found: (
-            {"filter": found.filter} if found.what == what and _is_placed(found.filter) is is_placed else None
+            {"filter": found.filter} if found.what == what and is_placed(found.filter) is is_there else None
         ),
         of=of,
     )

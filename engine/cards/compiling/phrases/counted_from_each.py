@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.amounts.counts import CountOf
 from engine.cards.compiling.phrases.abilities.static import of_each_once
-from engine.cards.compiling.phrases.amounts import shares_somewhere
 from engine.cards.compiling.phrases.amounts_at_end import one_each, times_each
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
+from engine.cards.compiling.phrases.nouns.placed import shares_somewhere
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.relations import SharesWith
