@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.style.looks import theme_titles, themes_folder
-from gui.style.scale import fitting_scales, limit, scale_for
+from gui.style.scale import fitting_scales, limit, room_of_screen, scale_for
 from gui.style.settings import Settings, config_folder
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, plain_tip
@@ -52,8 +52,7 @@ class SettingsDialog(QDialog):
         self.family.setCurrentIndex(int(settings.has_system_font))
         self.scale = QComboBox()
         self.scale.setAccessibleName("Size of everything")
-        screen = parent.screen()
-        room = screen.availableSize()
+        room = room_of_screen(parent.screen())
         self.scale.addItem(f"As suits the screen: {scale_for(room.width(), room.height())} %", 0)
         for percent in sorted({*fitting_scales(room.width(), room.height()), settings.scale} - {0}):
             self.scale.addItem(f"{percent} %", percent)

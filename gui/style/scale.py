@@ -12,16 +12,22 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QScreen
     from PySide6.QtWidgets import QWidget
 
 SCALES = (100, 110, 125, 150, 175, 200, 250, 300)
 """Sizes of everything in percent."""
+SMALLER = (70, 80, 90)
+"""Sizes in percent for a screen without room for the smallest window at 100 %, as of a laptop that enlarges it."""
 LEAST_SIZE = (1024, 640)
 """The smallest window at 100 %."""
+ROOM_FOR_TITLE = 32
+"""What the desktop's title bar takes of a screen's height."""
 DESIGNED_FOR = (1366, 768)
 """The screen on which 100 % is right."""
 LESS_THAN_THE_SCREEN = 0.95
@@ -59,14 +65,30 @@ def _scaled(sheet: str, _: float) -> str:
 
 def fitting_scales(width: int, height: int) -> list[int]:
     """Return the sizes of everything, in percent, at which the smallest window fits a screen of so many pixels."""
-    most = 100 * min(width / LEAST_SIZE[0], height / LEAST_SIZE[1])
-    return [percent for percent in SCALES if percent <= max(SCALES[0], most)]
+    most = _most(width, height)
+    if most < SCALES[0]:
+        return [percent for percent in SMALLER if percent <= max(SMALLER[0], most)]
+    return [percent for percent in SCALES if percent <= most]
 
 
 def scale_for(width: int, height: int) -> int:
     """Return the size of everything, in percent, that suits a screen of so many pixels."""
+    if _most(width, height) < SCALES[0]:
+        return fitting_scales(width, height)[-1]
     right = 100 * min(width / DESIGNED_FOR[0], height / DESIGNED_FOR[1]) * LESS_THAN_THE_SCREEN
     return max(percent for percent in SCALES if percent <= max(SCALES[0], right))
+
+
+def _most(width: int, height: int) -> float:
+    """Return the largest percentage at which the smallest window fits a screen of so many pixels."""
+    return 100 * min(width / LEAST_SIZE[0], (height - ROOM_FOR_TITLE) / LEAST_SIZE[1])
+
+
+def room_of_screen(screen: QScreen) -> QSize:
+    """Return how much of a screen a window may take; of one that is not there, that for which 100 % is right."""
+    if QGuiApplication.platformName() == "offscreen":
+        return QSize(*DESIGNED_FOR)
+    return screen.availableSize()
 
 
 AT_ONCE = 100

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
-from gui.style.scale import LEAST_SIZE, px
+from gui.style.scale import LEAST_SIZE, ROOM_FOR_TITLE, px
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from gui.style.settings import Settings
 
 FIRST_SIZE = (1440, 860)
-ROOM_FOR_TITLE = 32
-"""What the desktop's title bar takes of a screen's height."""
 
 
 def place_window(window: QWidget, settings: Settings) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.session.views.table_view import CardView, TableView
+from gui.style.scale import limit
 from gui.style.theme import Theme, load_theme
 from gui.table.magnifier import Magnifier
 from gui.table.pixmaps import sharpness_of
@@ -37,7 +38,7 @@ class DrawnTable(ZoomView):
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setMinimumSize(480, 360)
+        limit(self, least_width=480, least_height=360)
 
     # What others show on it
 

@@ -24,7 +24,9 @@ def as_before():
         ((1366, 768), [100, 110]),
         ((1920, 1080), [100, 110, 125, 150]),
         ((3840, 2160), list(SCALES)),
-        ((800, 600), [100]),
+        ((1024, 672), [100]),
+        ((910, 512), [70]),
+        ((640, 400), [70]),
     ],
 )
 def test_only_sizes_are_offered_at_which_the_window_fits_the_screen(screen, scales):
@@ -33,7 +35,15 @@ def test_only_sizes_are_offered_at_which_the_window_fits_the_screen(screen, scal
 
 @pytest.mark.parametrize(
     ("screen", "percent"),
-    [((800, 600), 100), ((1366, 768), 100), ((1920, 1080), 125), ((2560, 1440), 175), ((3840, 2160), 250)],
+    [
+        ((640, 400), 70),
+        ((910, 512), 70),
+        ((1280, 720), 100),
+        ((1366, 768), 100),
+        ((1920, 1080), 125),
+        ((2560, 1440), 175),
+        ((3840, 2160), 250),
+    ],
 )
 def test_the_first_size_is_chosen_from_the_screen(screen, percent):
     assert scale_for(*screen) == percent
@@ -82,7 +92,7 @@ def test_a_thin_line_stays_a_line():
     assert (px(0), px(0.2), px(7)) == (0, 1, 14)
 
 
-@pytest.mark.parametrize("screen", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("screen", [(910, 512), (1366, 768), (1920, 1080)])
 def test_no_size_that_a_screen_offers_cuts_anything_off(view_shown, screen):
     """With a seat answering a proposal, which has the most beside the table."""
     player = view_shown("place")
@@ -92,4 +102,5 @@ def test_no_size_that_a_screen_offers_cuts_anything_off(view_shown, screen):
         player.window.resize(*screen)
         player.wait(20)
         assert player.window.width() == screen[0]
+        assert player.area.table.geometry().bottom() < player.area.prompt.y(), percent
         assert cut() == [], percent
