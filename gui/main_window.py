@@ -72,7 +72,7 @@ class MainWindow(ReadingWindow):
         self.menus.actions["pass_after_acting"].setChecked(self._settings.passes_after_acting)
         self.use_keys()
         self._pictures = PictureLoader(self)
-        self._pictures.arrived.connect(self._draw_anew)
+        self._pictures.arrived.connect(lambda: self._draw_anew())
         self.trouble.connect(self.say)
         PastedLists(self, lambda: self.do("paste"), lambda: self.is_of_use("paste"))
         place_window(self, self._settings)
@@ -338,16 +338,21 @@ class MainWindow(ReadingWindow):
             for part in (self._lessons, self._workshop):
                 if part is not None:
                     part.set_theme(self.theme)
-            self._draw_anew()
-        if is_resized and self.play is not None:
-            self.play.docks.fit()
+            self._draw_anew(breathe)
+            if is_resized and self.play is not None:
+                self.play.docks.fit()
+            breathe()
 
-    def _draw_anew(self) -> None:
-        """Draw all cards again: in another theme, or with pictures that have just arrived."""
+    def _draw_anew(self, let_go_on: Callable[[], None] = lambda: None) -> None:
+        """Draw all cards again: in another theme, or with pictures that have just arrived.
+
+        `let_go_on` is called between its parts, for what is not to wait for all of them.
+        """
         if self._start_page is not None:
             self._start_page.set_theme(self.theme)
+            let_go_on()
         if self.play is not None:
-            self.play.set_theme(self.theme)
+            self.play.set_theme(self.theme, let_go_on)
         if self._stage is not None:
             self._stage.set_theme()
 

@@ -36,6 +36,8 @@ from gui.working.loading import load_beside
 from gui.working.waiting import breathe
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.session.game.moment import Moment
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.play.owner import TableWindow
@@ -226,8 +228,8 @@ class PlayArea(QWidget):
         """Say something in the line over the prompt bar."""
         self.notice.say(words, is_bad)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in another theme and with other settings."""
+    def set_theme(self, theme: Theme, let_go_on: Callable[[], None] = lambda: None) -> None:
+        """Draw in another theme and with other settings; `let_go_on` is called between the parts."""
         settings = self.outer.settings
         self.table.set_theme(theme)
         self.table.set_reduced_motion(settings.is_motion_reduced)
@@ -236,6 +238,7 @@ class PlayArea(QWidget):
             *(self.prompt, self.priority, self.log),
             *(self.inspector, self.loop, self.timeline, self.why),
         ):
+            let_go_on()
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)

@@ -99,6 +99,7 @@ class DrawnTable(ZoomView):
         self._table.change_theme(theme)
         self.resetCachedContent()
         self._redraw()
+        drawing_time().skip()
 
     def set_reduced_motion(self, is_reduced: bool) -> None:
         """Let cards jump instead of gliding, and draw more of a frame before showing it."""
