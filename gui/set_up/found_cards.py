@@ -190,12 +190,18 @@ class FoundList(QListView):
         reading = self._delegate
         reading.begin_frame()
         super().paintEvent(event)
-        drawing_time().note_painted(self.viewport(), is_whole=not reading.is_behind)
+        if reading.is_behind:
+            drawing_time().put_off(self.viewport(), self._paint_again)
         wanted = tuple(reading.wanted)
         if wanted and not self._reader.is_busy:
             self._reader.start(
                 lambda progress: reading.read(wanted, progress), lambda _: self._show_read(wanted), raise_again
             )
+
+    def _paint_again(self) -> bool:
+        """Paint once more, drawing as many cards as there is time for; those left are put off again."""
+        self.viewport().update()
+        return False
 
     @property
     def is_reading(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from shiboken6 import isValid
 
 from engine.frozen_dataclass import dataclass
 from engine.session.views.table_view import CardView
@@ -80,6 +81,8 @@ class CardItem(QGraphicsItem):
         self._last_of: tuple[Hashable, Pose, float, int] | None = None
         """What the last picture was drawn of and for, so that it need not be looked up in every frame."""
         self._is_of_its_size = False
+        self._late_scale = 1.0
+        """The sharpness of the picture that there was no time for."""
         self._outline: QRectF | None = None
         self._bounds: QRectF | None = None
         self.setPos(pose.x, pose.y)
@@ -156,12 +159,20 @@ class CardItem(QGraphicsItem):
         if color:
             halo = self._pixmaps.halo(outline.width(), outline.height(), scale, color, 1.0)
             painter.drawPixmap(around, halo, QRectF(halo.rect()))
-        if self._is_drawn(scale) and self._is_of_its_size and not transform.isScaling():  # also where it is turned
+        is_drawn = self._is_drawn(scale)
+        if is_drawn and self._is_of_its_size and not transform.isScaling():  # also where it is turned
             assert self._last is not None
             _draw_aligned(painter, transform, outline, self._last)
         else:
-            self._paint_picture(painter, outline, self._last)
+            self._paint_picture(painter, outline, self._last, is_drawn)
         self._paint_marks(painter, outline)
+
+    def draw_late(self) -> bool:
+        """Draw the picture that there was no time for and be painted with it; whether that is still wanted."""
+        if not isValid(self) or self.scene() is None:
+            return False
+        self.update()
+        return self._is_drawn(self._late_scale)
 
     def _is_drawn(self, scale: float) -> bool:
         """Return whether the last picture is of the card as it lies now; it is drawn where there is time."""
@@ -174,6 +185,7 @@ class CardItem(QGraphicsItem):
             self.look, self.card, pose.width * size, pose.height * size, scale, pose.turn == 1.0
         )
         if made is None:
+            self._note_late(scale)
             return False
         self._last, self._last_of = made, (self.look, pose, scale, edition)
         made_size, outline = made.deviceIndependentSize(), self.outline()
@@ -188,13 +200,20 @@ class CardItem(QGraphicsItem):
         size = 1 + (self.pose.lying - 1) * self.pose.turn
         painter.rotate(90 * self.pose.turn)
         painter.scale(size, size)
-        self._paint_picture(painter, self.upright(), pixmap or self._last)
+        if pixmap is None:
+            self._note_late(scale)
+        self._paint_picture(painter, self.upright(), pixmap or self._last, is_smooth=True)
 
-    def _paint_picture(self, painter: QPainter, box: QRectF, pixmap: QPixmap | None) -> None:
+    def _note_late(self, scale: float) -> None:
+        self._late_scale = scale
+        self._pixmaps.note_late(self)
+
+    def _paint_picture(self, painter: QPainter, box: QRectF, pixmap: QPixmap | None, is_smooth: bool) -> None:
+        """Fit a picture into a box: smoothly, or many times as fast where another will take its place soon."""
         if pixmap is None:
             painter.fillRect(box, QColor(frame_of(self.card, self._pixmaps.theme).frame))
             return
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, is_smooth)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 
     def _halo_color(self) -> str:

@@ -194,7 +194,8 @@ class DrawnTable(ZoomView):
         pixmaps.begin_frame(sharpness_of(self.viewportTransform(), self.devicePixelRatioF()))
         super().paintEvent(event)
         pixmaps.end_frame()
-        drawing_time().note_painted(self.viewport(), is_whole=not pixmaps.is_behind)
+        if pixmaps.is_behind:
+            drawing_time().put_off(self.viewport(), pixmaps.draw_next)
 
     def drawBackground(self, painter: QPainter, rect: object) -> None:
         """Paint the table top: a calm ground, a little brighter in the middle."""

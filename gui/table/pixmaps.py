@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from math import hypot
 from time import perf_counter
+from typing import Protocol
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
@@ -13,7 +14,7 @@ from engine.session.views.table_view import CardView
 from gui.style.theme import Theme
 from gui.table.card_painting import covered_of_tapped, paint_card, paint_tapped_card, without_numbers
 from gui.table.kept_pictures import KeptPictures
-from gui.working.drawing_time import SECONDS_OF_A_TURN, drawing_time
+from gui.working.drawing_time import drawing_time
 
 MOST_PIXELS = 40_000_000
 UNHURRIED = 0.016
@@ -51,11 +52,18 @@ def look_of(card: CardView) -> Hashable:
     )
 
 
+class Late(Protocol):
+    """Something that was painted without its picture, for which there was no time."""
+
+    def draw_late(self) -> bool:
+        """Draw the picture and be painted with it; whether that is still wanted."""
+
+
 class PixmapCache:
     """Pixmaps of cards by look, size and sharpness, the longest unused thrown away.
 
     As many cards are drawn as there is drawing time for (`is_unhurried`: more of it); None is the answer for what
-    has to wait, which sets `is_behind`.
+    has to wait, which is drawn by `draw_next` once it has been noted as late.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -63,20 +71,38 @@ class PixmapCache:
         self.edition = 0
         """Counts how often all pictures were thrown away."""
         self.is_unhurried = False
-        self.is_behind = False
         self.sharpness = 0.0
         """The screen pixels for a unit of length in the frame that is drawn; 0 while none is."""
         self._pixmaps = KeptPictures[QPixmap](MOST_PIXELS)
         self._time = drawing_time()
+        self._late: dict[Late, None] = {}
 
     def begin_frame(self, sharpness: float) -> None:
         """Begin a frame with so many screen pixels for a unit of length."""
-        self.is_behind = False
         self.sharpness = sharpness
 
     def end_frame(self) -> None:
         """Leave it to each card to find out how sharp it is to be: it may be drawn for a picture."""
         self.sharpness = 0.0
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that was painted has yet to be drawn."""
+        return bool(self._late)
+
+    def note_late(self, late: Late) -> None:
+        """Note that something was painted for which there was no time to draw its picture."""
+        self._late[late] = None
+
+    def draw_next(self) -> bool:
+        """Draw a picture that was late; whether there was one."""
+        while self._late:
+            late = next(iter(self._late))
+            del self._late[late]
+            with self._time.all_at_once():
+                if late.draw_late():
+                    return True
+        return False
 
     def change_theme(self, theme: Theme) -> None:
         """Throw all pictures away and draw in another theme from now on."""
@@ -95,8 +121,7 @@ class PixmapCache:
         kept = self._pixmaps.find(key)
         if kept is not None:
             return kept
-        if not self._time.is_left(UNHURRIED if self.is_unhurried else SECONDS_OF_A_TURN):
-            self.is_behind = True
+        if not self._time.is_left(UNHURRIED if self.is_unhurried else 0.0):
             return None
         began = perf_counter()
         made = self._pixmaps.keep(key, self._drawn_card(card, width, height, scale, is_tapped))

@@ -5,7 +5,7 @@ Everything that is shown shares it, so that two tables side by side hold keys an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from math import inf
@@ -26,7 +26,7 @@ LONGEST_WAIT = 10.0
 
 
 class DrawingTime(QObject):
-    """Says whether there is time to draw something more now, and paints what is late in the next turn.
+    """Says whether there is time to draw something more now, and draws what is late in the next turns.
 
     A turn ends when the window's thread gets to its timers, which is after all that has been asked to be painted.
     """
@@ -36,21 +36,20 @@ class DrawingTime(QObject):
         self._spent = 0.0
         self._first: float | None = None
         self._is_unbounded = False
-        self._late: list[QWidget] = []
-        self._asked: list[QWidget] = []
-        """What was late, and is about to be painted again."""
+        self._late: dict[QWidget, Callable[[], bool]] = {}
         self._end = QTimer(self)
         self._end.setSingleShot(True)
         self._end.timeout.connect(self._end_turn)
 
-    def is_left(self, seconds: float = SECONDS_OF_A_TURN) -> bool:
-        """Return whether something may be drawn now, where a turn is to take so many seconds at the most.
+    def is_left(self, seconds: float = 0.0) -> bool:
+        """Return whether something may be drawn now; `seconds`: where a turn may take more than others.
 
         Something may in every turn that is not skipped, or what takes long would never be drawn.
         """
         if self._first is None or self._is_unbounded:
             return True
-        return self._spent < seconds and perf_counter() - self._first < max(seconds, LATEST)
+        most = max(seconds, SECONDS_OF_A_TURN)
+        return self._spent < most and perf_counter() - self._first < max(most, LATEST)
 
     def spend(self, began: float) -> None:
         """Note that something was drawn from `began`, by `perf_counter`, until now."""
@@ -64,13 +63,13 @@ class DrawingTime(QObject):
         self._first, self._spent = perf_counter(), inf
         self._end.start(0)
 
-    def note_painted(self, widget: QWidget, is_whole: bool) -> None:
-        """Note that a widget has been painted; where not all of it has been drawn, it is painted again."""
-        if widget in self._asked:
-            self._asked.remove(widget)
-        if not is_whole and widget not in self._late:
-            self._late.append(widget)
-            self._end.start(0)
+    def put_off(self, widget: QWidget, draw_next: Callable[[], bool]) -> None:
+        """Go on drawing what is shown on a widget in the next turns: part by part, until nothing is left.
+
+        `draw_next` draws one part more and asks for that to be painted; whether there was one.
+        """
+        self._late[widget] = draw_next
+        self._end.start(0)
 
     @contextmanager
     def all_at_once(self) -> Iterator[None]:
@@ -84,7 +83,7 @@ class DrawingTime(QObject):
     @property
     def is_behind(self) -> bool:
         """Whether something that is shown has not been drawn in full."""
-        return any(_is_seen(widget) for widget in (*self._late, *self._asked))
+        return any(_is_seen(widget) for widget in self._late)
 
     def wait(self) -> None:
         """Let the window draw until all is drawn that is shown; keys and clicks wait meanwhile."""
@@ -95,10 +94,14 @@ class DrawingTime(QObject):
 
     def _end_turn(self) -> None:
         self._first, self._spent = None, 0.0
-        late = [widget for widget in dict.fromkeys((*self._late, *self._asked)) if _is_seen(widget)]
-        self._late, self._asked = [], late
-        for widget in late:
-            widget.update()
+        for widget, draw_next in [*self._late.items()]:
+            if not _is_seen(widget):
+                del self._late[widget]
+            while widget in self._late and self.is_left():
+                if not draw_next():
+                    del self._late[widget]
+        if self._late:
+            self._end.start(0)
 
 
 def _is_seen(widget: QWidget) -> bool:

@@ -11,6 +11,7 @@ from gui.screenshots import letting_finish, screenshot
 from gui.screenshots.letting_finish import NoPicture
 from gui.screenshots.screenshot import save
 from gui.table import pixmaps
+from gui.working import drawing_time
 from tests.gui.conftest import NEEDS_A_DECK
 
 
@@ -53,7 +54,7 @@ def test_what_the_stage_cannot_play_is_refused_with_the_reason(qtbot, tmp_path, 
 @pytest.mark.parametrize("view", ["compare", "by hand", "start"])
 def test_a_picture_waits_for_all_that_is_drawn_in_turns(qtbot, tmp_path, first_scenario, monkeypatch, view):
     """One card a turn: a picture is still not taken before the last one."""
-    monkeypatch.setattr(pixmaps, "SECONDS_OF_A_TURN", 0.0)
+    monkeypatch.setattr(drawing_time, "SECONDS_OF_A_TURN", 0.0)
     monkeypatch.setattr(pixmaps, "UNHURRIED", 0.0)
     left = []
 
