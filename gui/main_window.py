@@ -341,16 +341,11 @@ class MainWindow(ReadingWindow):
             self._draw_anew(breathe)
             if is_resized and self.play is not None:
                 self.play.docks.fit()
-            breathe()
 
     def _draw_anew(self, let_go_on: Callable[[], None] = lambda: None) -> None:
-        """Draw all cards again: in another theme, or with pictures that have just arrived.
-
-        `let_go_on` is called between its parts, for what is not to wait for all of them.
-        """
+        """Draw all cards again, in another theme or with new pictures; `let_go_on` is called in between."""
         if self._start_page is not None:
             self._start_page.set_theme(self.theme)
-            let_go_on()
         if self.play is not None:
             self.play.set_theme(self.theme, let_go_on)
         if self._stage is not None:
