@@ -34,6 +34,8 @@ from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
 """Amounts by name, sorted by name."""
+Added: TypeAlias = tuple[tuple[str, ...], Quantity]
+"""Steps that come one after the other, phases by their first steps, and how often in a row."""
 Objects: TypeAlias = Annotated[Map[int, GameObject], Kind.OBJECTS]
 
 
@@ -167,8 +169,8 @@ class GameState:
     `seats` stand in turn order; `active` and `priority` are positions in it (priority -1: nobody's). `objects`
     holds every object of every zone by id; the zones that seats share are here, the others in the seats. The
     stack's top is its last item. `passes` counts the seats that have passed in succession. `scheduled` are the
-    steps still to come this turn where effects changed them; `extra_turns` the seats of extra turns, each with
-    how many in a row, the last one first, under them a reference to the seat at which the order of turns goes
+    steps still to come this turn where effects changed them, in runs; `extra_turns` the seats of extra turns, each
+    with how many in a row, the last one first, under them a reference to the seat at which the order of turns goes
     on. `gone` holds objects that have left but are still referred to, as they last were (CR 608.2h). `watch`
     tells by kind of event which objects have abilities that may trigger, and which have static ones. `random`
     is the generator's state. `pending` is the one decision that the game waits for. While a procedure waits in
@@ -197,7 +199,7 @@ class GameState:
     active: SeatNumber = 0
     step: str = "precombat main"
     extra_turns: tuple[tuple[SeatNumber, Quantity], ...] = ()
-    scheduled: tuple[str, ...] = ()
+    scheduled: tuple[Added, ...] = ()
     priority: SeatNumber = 0
     passes: Fixed[int] = 0
     next_id: NextNumber = 1

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
+from engine.loops.readable import readable
 from engine.model.turns import STEPS
 from engine.session.views.table_view import SeatView, TableView
 from gui.automation.yields import Until
@@ -53,7 +54,7 @@ SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
 LEAST_WIDTH = 54
 NAME_OF_ADDED = {"untap": "beginning phase", "beginning of combat": "combat", "postcombat main": "main phase"}
 """The phases that effects add, by their first steps."""
-MOST_ADDED_NAMED, MOST_ADDED_TOLD = 2, 12
+MOST_ADDED_NAMED = 2
 STOP_MARK = "•"
 WHY_NOBODY_ASKS = (
     "No other seat can have priority by asking: each has passed already, or the switch of MTR 4.2 is off "
@@ -163,11 +164,11 @@ class PriorityPanel(Panel):
             return
         names = [NAME_OF_ADDED.get(step, NAME_OF_STEP[step]) for step in added]
         shown = " · ".join(name[:1].upper() + name[1:] for name in names[:MOST_ADDED_NAMED])
-        more = len(names) - MOST_ADDED_NAMED
-        self._added.setText(f"+ {shown}{f' · {more} more' if more > 0 else ''}")
-        told = f"Added to this turn and still to come: {', then '.join(names[:MOST_ADDED_TOLD])}"
-        rest = len(names) - MOST_ADDED_TOLD
-        self._added.setToolTip(plain_tip(f"{told}{f', then {rest} more' if rest > 0 else ''}."))
+        more = len(names) + view.more_steps - MOST_ADDED_NAMED
+        self._added.setText(f"+ {shown}{f' · {readable(more)} more' if more > 0 else ''}")
+        told = f"Added to this turn and still to come: {', then '.join(names)}"
+        rest = view.more_steps
+        self._added.setToolTip(plain_tip(f"{told}{f', then {readable(rest)} more' if rest > 0 else ''}."))
         self._added.setAccessibleName(self._added.toolTip())
         look = f"color: {self._theme.colors.text}; font-size: 11px; font-weight: 700; padding: 2px 6px;"
         restyle(self._added, look)

@@ -119,7 +119,7 @@ STATE: dict[str, Any] = {
     "active": 1,
     "step": "end",
     "extra_turns": ((1, 1),),
-    "scheduled": ("end",),
+    "scheduled": ((("end",), 1),),
     "priority": 1,
     "passes": 1,
     "random": 1,

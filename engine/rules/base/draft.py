@@ -21,7 +21,7 @@ from engine.model.obligations import Barred
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.stack_items import StackItem
-from engine.model.state import Attack, GameState, Objects, Result, Seat
+from engine.model.state import Added, Attack, GameState, Objects, Result, Seat
 from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.facts import REMEMBERS, STATIC, facts_of
@@ -86,7 +86,7 @@ class Draft:
     active: SeatNumber
     step: str
     extra_turns: tuple[tuple[SeatNumber, Quantity], ...]
-    scheduled: tuple[str, ...]
+    scheduled: tuple[Added, ...]
     priority: SeatNumber
     passes: Fixed[int]
     next_id: NextNumber

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.quantity import Quantity
+from engine.model.state import Added
 from engine.model.turns import (
     BEGINNING_OF_COMBAT,
     CLEANUP,
@@ -15,7 +16,6 @@ from engine.model.turns import (
     UNTAP,
     UPKEEP,
 )
-from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 
 NO_STEP = ""
@@ -27,6 +27,8 @@ AFTER_STEP, END_OF_PHASE = "after this step", "the phase ends here"
 
 AFTER_STEP: the phase goes on with it. END_OF_PHASE: the phase ends without its other steps.
 """
+_MARKS = (AFTER_STEP, END_OF_PHASE)
+_CLEANUP_ALONE = (((CLEANUP,), 1),)
 _FIRST_STEP = {"beginning": UNTAP, "combat": BEGINNING_OF_COMBAT, "main": POSTCOMBAT_MAIN}
 
 
@@ -35,64 +37,86 @@ def add_phases(draft: Draft, phases: tuple[str, ...]) -> None:
 
     Every main phase but the first is a postcombat one (CR 505.1a).
     """
-    _add_after_phase(draft, tuple(_FIRST_STEP[phase] for phase in phases))
+    _add_after_phase(draft, tuple(_FIRST_STEP[phase] for phase in phases), 1)
 
 
 def add_steps(draft: Draft, steps: tuple[str, ...]) -> None:
     """Put steps after the present one, in this order, in its phase (CR 500.9)."""
     for step in reversed(steps):
-        draft.scheduled = (AFTER_STEP, step, *draft.scheduled)
+        draft.scheduled = _before(draft.scheduled, (AFTER_STEP, step), 1)
 
 
 def add_upkeeps(draft: Draft, number: Quantity, after: str) -> None:
     """Put upkeep steps after the present step, or in phases of their own after the present one (CR 500.9-10)."""
-    for _ in each_of(number, "upkeep steps"):
-        if after == "step":
-            draft.scheduled = (AFTER_STEP, UPKEEP, *draft.scheduled)
-        else:
-            _add_after_phase(draft, (UPKEEP, END_OF_PHASE))
-
-
-def _add_after_phase(draft: Draft, steps: tuple[str, ...]) -> None:
-    left = draft.scheduled
-    present: tuple[str, ...] = ()
-    while left and left[0] == AFTER_STEP:
-        present, left = (*present, *left[:2]), left[2:]
-    if left and left[0] == END_OF_PHASE:
-        present, left = (*present, END_OF_PHASE), left[1:]
-        draft.scheduled = (*present, *steps, *left)
+    if number <= 0:
         return
-    draft.scheduled = (*present, *steps, *(left or (_after_phase(draft.step),)))
+    if after == "step":
+        draft.scheduled = _before(draft.scheduled, (AFTER_STEP, UPKEEP), number)
+    else:
+        _add_after_phase(draft, (UPKEEP, END_OF_PHASE), number)
+
+
+def add_cleanup(draft: Draft) -> None:
+    """Put another cleanup step after the present one, in which seats got priority (CR 514.3a)."""
+    draft.scheduled = _before(draft.scheduled, (CLEANUP,), 1)
+
+
+def _add_after_phase(draft: Draft, steps: tuple[str, ...], times: Quantity) -> None:
+    left = draft.scheduled
+    present: tuple[Added, ...] = ()
+    while left and left[0][0][0] == AFTER_STEP:
+        present, left = (*present, left[0]), left[1:]
+    if left and left[0][0][0] == END_OF_PHASE:
+        present, left = (*present, left[0]), left[1:]
+    elif not left:
+        left = (((_after_phase(draft.step),), 1),)
+    draft.scheduled = (*present, *_before(left, steps, times))
+
+
+def _before(left: tuple[Added, ...], steps: tuple[str, ...], times: Quantity) -> tuple[Added, ...]:
+    """Return what is to come with steps before it, counted with those like them."""
+    if left and left[0][0] == steps:
+        return ((steps, left[0][1] + times), *left[1:])
+    return ((steps, times), *left)
 
 
 def take_scheduled(draft: Draft) -> str | None:
     """Return the step with which the turn goes on where effects have changed that; None where they have not."""
     if not draft.scheduled:
         return None
-    if draft.scheduled[0] in (AFTER_STEP, END_OF_PHASE):
-        _, step, *later = draft.scheduled
-    elif draft.step in LAST_STEPS:
-        step, *later = draft.scheduled
-    else:
+    first = draft.scheduled[0][0][0]
+    if first in (AFTER_STEP, END_OF_PHASE):
+        _take_first(draft)
+    elif draft.step not in LAST_STEPS:
         return None
-    draft.scheduled = tuple(later)
-    return step
+    return _take_first(draft)
 
 
-def added_steps(scheduled: tuple[str, ...], step: str) -> tuple[str, ...]:
-    """Return the steps that effects have added to the turn, in the order in which they come.
+def _take_first(draft: Draft) -> str:
+    """Take the first of what is to come, and leave the others."""
+    (steps, times), *later = draft.scheduled
+    rest: list[Added] = [(steps[1:], 1)] if len(steps) > 1 else []
+    if times > 1:
+        rest.append((steps, times - 1))
+    draft.scheduled = (*rest, *later)
+    return steps[0]
+
+
+def added_steps(scheduled: tuple[Added, ...], step: str) -> tuple[Added, ...]:
+    """Return the steps that effects have added to the turn, in the order in which they come, each run with how
+    often.
 
     A phase by its first step. `scheduled` and `step` are a state's. The step that follows them in every turn is
     not among them.
     """
-    steps: list[str] = []
-    left = scheduled
-    while left and left[0] == AFTER_STEP:
-        steps.append(left[1])
-        left = left[2:]
-    following = [one for one in left if one != END_OF_PHASE]
-    goes_on_by_itself = step != CLEANUP or following != [CLEANUP]
-    return (*steps, *(following[:-1] if goes_on_by_itself else following))
+    runs = [(tuple(one for one in steps if one not in _MARKS), times) for steps, times in scheduled]
+    following = tuple(one for one in scheduled if one[0][0] != AFTER_STEP)
+    if following and not (step == CLEANUP and following == _CLEANUP_ALONE):
+        # The last is the step with which the turn goes on by itself.
+        steps, times = runs.pop()
+        runs += [(steps, times - 1)] if times > 1 else []
+        runs += [(steps[:-1], 1)] if len(steps) > 1 else []
+    return tuple(run for run in runs if run[0])
 
 
 def _after_phase(step: str) -> str:

@@ -33,7 +33,7 @@ from engine.rules.base.asked_of_turns import step_tally
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN, THIS_COMBAT
-from engine.rules.base.phases import NO_STEP, take_scheduled
+from engine.rules.base.phases import NO_STEP, add_cleanup, take_scheduled
 from engine.rules.base.remembering import is_remembered
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
@@ -246,7 +246,6 @@ def clean_up(draft: Draft) -> bool:
     end_emblems_of_turn(draft)
     was_any = settle(draft)
     if was_any and draft.result is None:
-        # Another cleanup step follows the one in which seats got priority (CR 514.3a).
-        draft.scheduled = (CLEANUP, *draft.scheduled)
+        add_cleanup(draft)
         return True
     return False

@@ -166,7 +166,7 @@ def _place_of(state: GameState) -> Hashable:
         for item in state.stack
     )
     attackers = tuple(sorted(state.objects[one.creature].card.name for one in state.combat))
-    # Phases that are still to come are no quantity to a proof: they have to have been gone through.
+    # Phases that are still to come have to be gone through for what they give.
     return state.step, state.scheduled, state.active, state.priority, state.passes, stack, attackers
 
 

@@ -210,7 +210,7 @@ class TableSearch:
         if node.state.stack:
             return False
         is_passed_by = node.state.step in self.limits.passed_by and node not in self._starts
-        return is_passed_by or len(node.state.scheduled) > MOST_SCHEDULED
+        return is_passed_by or sum(len(steps) * times for steps, times in node.state.scheduled) > MOST_SCHEDULED
 
     def _follow(
         self, root: SearchNode, node: SearchNode, opening: tuple[Choice, ...]

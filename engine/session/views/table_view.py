@@ -69,8 +69,8 @@ class TableView:
     `viewer` is the seat that looks (None: everything is shown). `priority` is -1 when nobody has it. `pending`
     says in a few words what the game waits for; `result` how it ended, or is "". `opens_hand` is the seat that
     decides on its opening hand, before the first turn has begun and `step` is any; -1 later. `added_steps` are
-    those that effects have added to the turn and that are still to come, a phase by its first step. `daytime` is
-    "day" or "night", "" where it is neither.
+    those that effects have added to the turn and that are still to come, a phase by its first step: the next ones
+    by name, `more_steps` counts the others. `daytime` is "day" or "night", "" where it is neither.
     """
 
     seats: tuple[SeatView, ...]
@@ -85,6 +85,7 @@ class TableView:
     viewer: int | None = None
     opens_hand: int = -1
     added_steps: tuple[str, ...] = ()
+    more_steps: int = 0
     daytime: str = ""
 
     @property
@@ -102,6 +103,7 @@ def table_view(
     only what has changed is made anew; it has its own `text_of`.
     """
     cards = cards or CardViews(text_of)
+    next_steps, more_steps = _added(state)
     view = TableView(
         seats=tuple(_seat_view(state, seat, viewer, cards) for seat in range(len(state.seats))),
         stack=stack_views(state, cards),
@@ -113,12 +115,28 @@ def table_view(
         pending=pending_words(state),
         result=_result_words(state),
         viewer=viewer,
-        added_steps=added_steps(state.scheduled, state.step),
+        added_steps=next_steps,
+        more_steps=more_steps,
         daytime=daytime(state),
         opens_hand=state.pending.seat if state.pending is not None and is_opening(state) else -1,
     )
     cards.forget_others(tuple(state.objects))
     return view
+
+
+MOST_ADDED_TOLD = 12
+"""So many steps that effects have added to a turn are told by name."""
+
+
+def _added(state: GameState) -> tuple[tuple[str, ...], int]:
+    """Return the next steps that effects have added to the turn, and how many there are after them."""
+    told: list[str] = []
+    number = 0
+    for steps, times in added_steps(state.scheduled, state.step):
+        told += steps * min(times, MOST_ADDED_TOLD)
+        number = number + len(steps) * times
+    told = told[:MOST_ADDED_TOLD]
+    return tuple(told), number - len(told)
 
 
 def is_opening(state: GameState) -> bool:

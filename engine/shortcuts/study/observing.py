@@ -9,6 +9,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.graded import Graded
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
+from engine.model.turns import BEGINNING_OF_COMBAT, UPKEEP
 from engine.model.zones import is_seat_reference
 from engine.rules.characteristics.layers import characteristics
 
@@ -26,6 +27,10 @@ LIFE, MANA, TOKENS, PERMANENTS, COUNTERS, SEAT_COUNTERS, TURNS, SIZE, ZONE, STAC
     "tally",
 )
 """The kinds of numbers, those that people ask for first at the front."""
+
+
+_ADDED = {BEGINNING_OF_COMBAT: "combat phases", UPKEEP: "upkeep steps"}
+"""What is said of steps that effects have added to a turn, by the first step of a phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +69,16 @@ def observations(state: GameState) -> Iterator[Observed]:
     for trigger in state.delayed:
         yield Observed(STACK, -1, f"delayed triggers of {trigger.source.card.name}", trigger.count)
     yield Observed(TURNS, -1, "turns", state.turn)
+    for steps, times in state.scheduled:
+        yield from (Observed(TURNS, -1, f"{words} to come", times) for words in added_in(steps))
     for position, number in state.extra_turns:
         if not is_seat_reference(position):
             yield Observed(TURNS, position, f"{state.seats[position].name}'s extra turns to come", number)
+
+
+def added_in(steps: tuple[str, ...]) -> Iterator[str]:
+    """Yield what there is more of where these steps are added to a turn."""
+    return (words for step, words in _ADDED.items() if step in steps)
 
 
 def _of_permanent(state: GameState, id: int) -> Iterator[Observed]:

@@ -24,6 +24,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.sequences.computing import GameOver, Unfolded, after_repeat, count_of
 from engine.shortcuts.sequences.making_choices import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, walk
+from engine.shortcuts.study.observing import added_in
 
 _WHOLE_LIBRARIES = ("mill", "self-mill")
 MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
@@ -109,6 +110,9 @@ def _from_forms(pattern: GameState) -> list[str]:
             found += ["power"] * _rises(current.power) + ["toughness"] * _rises(current.toughness)
     if _rises(pattern.turn) or any(_rises(number) for _, number in pattern.extra_turns):
         found.append("turns")
+    for steps, times in pattern.scheduled:
+        if _rises(times):
+            found += added_in(steps)
     return found
 
 

@@ -135,7 +135,9 @@ def test_nobody_has_to_exert() -> None:
 
 
 def added(game: PlayedTable) -> tuple[str, ...]:
-    return added_steps(game.state.scheduled, game.state.step)
+    return tuple(
+        step for steps, times in added_steps(game.state.scheduled, game.state.step) for step in steps * times
+    )
 
 
 @pytest.mark.parametrize("is_after_combat", [False, True])

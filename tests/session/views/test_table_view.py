@@ -1,6 +1,7 @@
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
+from engine.model.value import replaced
 from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
@@ -190,3 +191,12 @@ def test_while_opening_hands_are_drawn_the_seat_that_decides_is_nearest() -> Non
     assert table_view(state, viewer=0).nearest == 0
     state = apply(state, Answer(1, False)).state
     assert (table_view(state).nearest, table_view(state).step) == (0, "upkeep")
+
+
+def test_a_great_number_of_added_phases_is_counted_and_the_next_are_named() -> None:
+    """CR 500.8."""
+    state = table().begin().state
+    added = ((("beginning of combat", "postcombat main"), 10**100), (("beginning of combat",), 1))
+    view = table_view(replaced(state, scheduled=added))
+    assert view.added_steps[:3] == ("beginning of combat", "postcombat main", "beginning of combat")
+    assert view.more_steps == 2 * 10**100 - len(view.added_steps)
