@@ -70,11 +70,7 @@ class ContinuousEffect:
         """Return whether the two do the same, aside from what they affect, when they began and how many
         they are.
         """
-        return (
-            self.modifications is other.modifications
-            and self.rules is other.rules
-            and _LIKE_EFFECTS.is_alike(self, other)
-        )
+        return _LIKE_EFFECTS.is_alike(self, other)
 
 
 _LIKE_EFFECTS = Likeness(ContinuousEffect, "affected")

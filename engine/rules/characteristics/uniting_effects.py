@@ -129,13 +129,13 @@ def _add_up(one: ContinuousEffect, other: ContinuousEffect) -> bool:
     had or not.
     """
     return (
-        one.rules is other.rules
+        one.rules == other.rules
         and _end_together(one, other)
         and one.controller == other.controller
         and one.kept == other.kept
         and len(one.modifications) == len(one.amounts) == len(other.amounts) > 0
         and (
-            one.modifications is other.modifications
+            one.modifications == other.modifications
             or all(isinstance(each, ChangePowerToughness) for each in (*one.modifications, *other.modifications))
         )
         and all(_adds_up(each) for each in one.modifications)
