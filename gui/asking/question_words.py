@@ -130,12 +130,12 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
     follows = passing_words(state)
     explanation = ""
     if state.barred is not None:
-        words = "You have priority, and have to choose differently here"
+        words = "You have to choose differently here"
         is_pass = isinstance(state.barred.choice, choices.Pass)
         proposed = "passing" if is_pass else "what was proposed for you"
         detail = f"You ended it here, so choose anything but {proposed} (CR 732.2c)."
     elif state.obligations:
-        words = "You have priority, and have to choose differently here"
+        words = "You have to choose differently here"
         detail = f"{follows} Anything else that is lit can be used.".strip()
         explanation = "  ".join(
             f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})." for one in state.obligations

@@ -93,11 +93,13 @@ class AnswerCard(Panel):
             self.place.setPlaceholderText(str(first))
             self.place.setToolTip(f"A place is before a step: {first} is before step {first.step}.")
         else:
-            self.place.setAccessibleName("Place: iteration and step, such as 500.3")
-            self.place.setPlaceholderText("500.3")
-            self.place.setToolTip(
-                "A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500."
-            )
+            depth = len(first.iterations) if first is not None else 1
+            inner = "2." * (depth - 1)
+            within = ", iteration 2 of the loop within" * (depth - 1)
+            self.place.setAccessibleName(f"Place: iteration and step, such as 500.{inner}3")
+            self.place.setPlaceholderText(f"500.{inner}3")
+            where = f"before step 3 of iteration 500{within}"
+            self.place.setToolTip(f"A place is an iteration and a step in it: 500.{inner}3 is {where}.")
         limit(self.place, most_width=150)
         self.place.textEdited.connect(lambda _: self._try_place())
         self.place.returnPressed.connect(self._type_place)

@@ -53,8 +53,7 @@ class LedgerTable(QWidget):
         whole = {(one.seat, one.kind, one.what): one for one in every or () if not self._is_told_before(one)}
         keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))
         if not keys:
-            words = "Nothing changes: everything stands as before." if every is None else NO_NUMBER
-            self._grid.addWidget(labeled(words, "muted", is_wrapped=True), 0, 0, 1, 4)
+            self._grid.addWidget(labeled(NO_NUMBER, "muted", is_wrapped=True), 0, 0, 1, 4)
             return
         for column, words in enumerate(
             ("What it does", "", "first iteration" if has_once else "", "" if every is None else "all of it")

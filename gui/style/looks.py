@@ -14,7 +14,7 @@ from shiboken6 import isValid
 from engine.frozen_dataclass import replace
 from gui.style.fonts import system_family
 from gui.style.restyling import Restyling
-from gui.style.scale import px, room_of_screen, scale_for, set_scale
+from gui.style.scale import px, scale_on, set_scale
 from gui.style.settings import Settings, config_folder
 from gui.style.style_sheet import style_sheet
 from gui.style.theme import Theme, ThemeError, load_theme, load_theme_file, palette, theme_names
@@ -110,5 +110,4 @@ def _restyling_of(application: QApplication) -> Restyling:
 
 def use_scale(settings: Settings, let_go_on: Callable[[], None] = lambda: None) -> bool:
     """Draw everything as large as the settings ask for, or as suits the screen; whether that is another size."""
-    screen = room_of_screen(QApplication.primaryScreen())
-    return set_scale(settings.scale or scale_for(screen.width(), screen.height()), let_go_on)
+    return set_scale(scale_on(QApplication.primaryScreen(), settings.scale), let_go_on)

@@ -86,9 +86,22 @@ def _most(width: int, height: int) -> float:
 
 def room_of_screen(screen: QScreen) -> QSize:
     """Return how much of a screen a window may take; of one that is not there, that for which 100 % is right."""
-    if QGuiApplication.platformName() == "offscreen":
-        return QSize(*DESIGNED_FOR)
-    return screen.availableSize()
+    return screen.availableSize() if _is_there() else QSize(*DESIGNED_FOR)
+
+
+def scale_on(screen: QScreen, wanted: int) -> int:
+    """Return the size of everything on a screen, in percent: that which suits it, or that which is `wanted`.
+
+    It is 0 where none was chosen. What was chosen at a larger screen is taken as far as the smallest window fits.
+    """
+    room = room_of_screen(screen)
+    if not wanted:
+        return scale_for(room.width(), room.height())
+    return min(wanted, fitting_scales(room.width(), room.height())[-1]) if _is_there() else wanted
+
+
+def _is_there() -> bool:
+    return QGuiApplication.platformName() != "offscreen"
 
 
 AT_ONCE = 100

@@ -111,6 +111,7 @@ QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $f
 QProgressBar { background: $panel_sunken; border: 1px solid $line; border-radius: 6px; text-align: center;
     height: 16px; }
 QProgressBar::chunk { background: $selected; border-radius: 5px; }
+QSlider:horizontal { min-height: 19px; }
 QSlider::groove:horizontal { height: 5px; background: $line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $selected; border-radius: 2px; }
 QSlider::handle:horizontal { width: 15px; margin: -6px 0; border-radius: 7px; background: $text; }

@@ -182,7 +182,7 @@ def test_of_four_seats_the_first_involved_is_told_to_differ(player):
     game.plays("Bob passes", post, "everyone passes")
     game.plays("Bob passes", "Carol passes", "Dora passes", kite, "everyone passes", "Bob passes")
     show(player, game)
-    assert player.question == "Carol: You have priority, and have to choose differently here"
+    assert player.question == "Carol: You have to choose differently here"
     words = player.window.bridge.question.explanation
     assert "Carol has to choose differently, as the first player involved in turn order" in words
     picture(player, "fragmented-four")

@@ -55,7 +55,7 @@ def test_a_seat_that_shortens_has_to_choose_differently_there(player, first_scen
     assert "iteration 12, before step 3 (Nadine passes)" in player.area.banner.text()
     player.push("Shorten to 12.3")
     player.push("Close")
-    assert player.question == "Nadine: You have priority, and have to choose differently here"
+    assert player.question == "Nadine: You have to choose differently here"
     assert not player.has_button("Pass")
     player.pass_priority()
     assert "something else" in player.notice or player.question.startswith("Nadine")

@@ -197,7 +197,7 @@ def test_another_seat_stops_it_where_it_wants_to_act(opened):
     player.until(lambda: player.has_button("Shorten to 5"))
     player.push("Shorten to 5")
     player.push("Close")
-    player.until(lambda: player.question == "Nadine: You have priority, and have to choose differently here")
+    player.until(lambda: player.question == "Nadine: You have to choose differently here")
     assert (life(player, 1), len(player.window.bridge.view.stack)) == ("20", 1)
 
 

@@ -92,7 +92,7 @@ def test_a_seat_that_plays_on_is_not_asked_again_in_this_turn(seated):
 def test_after_a_fragmented_loop_the_prompt_says_who_has_to_differ_and_why(seated):
     player = seated(one_round(sit(TWO_SEATS)))
     question = player.window.bridge.question
-    assert player.question == "Alice: You have priority, and have to choose differently here"
+    assert player.question == "Alice: You have to choose differently here"
     assert "Alice has to choose differently, as the active player (CR 732.3)." in question.explanation
     assert question.explanation in [label.text() for label in rule_labels(player)]
 
@@ -163,7 +163,7 @@ def test_one_seat_that_keeps_a_loop_going_names_a_number_and_the_other_a_lower_o
     player.type_into("iterations", "500")
     player.push("go there")
     assert player.count_of("Elf Warrior Token") == "500"
-    assert player.question.startswith("Nadine: You have priority, and have to choose differently")
+    assert player.question.startswith("Nadine: You have to choose differently")
 
 
 def test_a_seat_that_agrees_lets_the_number_stand(player, first_scenario):

@@ -20,8 +20,8 @@ def test_go_is_proposed_and_says_where_the_game_will_be(player):
     assert player.detail == "Say what happens in the panel beside the table; then every other seat answers."
     player.until(lambda: bool(panel.proof.text()))
     assert panel.proof.text() == ENDS
-    told = [one.text() for one in panel.ledger.findChildren(QLabel)]
-    assert told == ["No number changes: life, mana, cards, permanents, counters are what they were."]
+    told = {one.text() for one in panel.ledger.findChildren(QLabel)}
+    assert told == {"No number changes: life, mana, cards, permanents, counters are what they were."}
     player.press(Qt.Key.Key_Return)
     player.until(lambda: proposing.stage == ANSWERING)
     assert panel.proof.text() == f"Performed step by step. {ENDS}"
@@ -40,3 +40,13 @@ def test_a_loop_that_ends_where_it_begins_says_nothing_of_the_step(player, first
     player.press(Qt.Key.Key_L, CONTROL_SHIFT)
     player.until(lambda: player.area.shortcut.proof.text().startswith("Proved"))
     assert "It ends in turn" not in player.area.shortcut.proof.text()
+
+
+def test_the_example_of_a_place_has_a_number_for_each_loop(player):
+    player.open(DECKS / "combos" / "presence-of-gond-goblin-bombardment.yaml")
+    player.press(Qt.Key.Key_L, CONTROL_SHIFT)
+    player.push("propose")
+    player.until(lambda: player.window.bridge.proposing.stage == ANSWERING)
+    card = player.area.shortcut._asked_card()
+    assert card.place.placeholderText() == "500.2.3"
+    assert "before step 3 of iteration 500, iteration 2 of the loop within" in card.place.toolTip()

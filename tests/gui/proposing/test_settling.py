@@ -114,7 +114,7 @@ def test_the_last_iteration_is_done_in_part_by_clicking_a_step(player):
     player.push("go there")
     assert player.count_of("Elf Warrior Token") == "500"
     assert [item.title for item in player.window.bridge.view.stack] == ["Intruder Alarm"]
-    assert player.question == "Nadine: You have priority, and have to choose differently here"
+    assert player.question == "Nadine: You have to choose differently here"
 
 
 def click_step(player, number: int) -> None:
@@ -138,7 +138,7 @@ def test_a_seat_stops_within_an_inner_loop(player, first_scenario):
     assert "There is no iteration 9" in player.area.shortcut.settle.problem
     player.type_into("iterations", "400.2.3")
     player.push("go there")
-    assert player.question.startswith("Bob: You have priority, and have to choose differently")
+    assert player.question.startswith("Bob: You have to choose differently")
 
 
 def test_a_choice_instead_of_an_action_keeps_a_loop_going(player):
@@ -239,7 +239,7 @@ def test_several_loops_are_settled_one_after_the_other(player, first_scenario):
     player.type_into("iterations", "100")
     player.push("go there")
     assert not player.area.is_proposing
-    assert player.question.startswith("Bob: You have priority, and have to choose differently")
+    assert player.question.startswith("Bob: You have to choose differently")
 
 
 def test_a_loop_stopped_early_says_that_the_rest_falls_away(player, first_scenario):
@@ -294,7 +294,7 @@ def test_a_loop_once_shortcut_is_not_started_again(player):
     player.push("name the number")
     player.push("agree")
     player.push("go there")
-    assert player.question.startswith("Alice: You have priority, and have to choose differently")
+    assert player.question.startswith("Alice: You have to choose differently")
     panel = draft(player, loop)
     player.until(lambda: bool(panel.error.text()))
     assert "MTR 4.4" in panel.error.text()

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
-from gui.style.scale import SCALES, fitting_scales, limit, px, restyle, scale_for, scaled_sheet, set_scale
+from gui.style.scale import (
+    SCALES,
+    fitting_scales,
+    limit,
+    px,
+    restyle,
+    scale_for,
+    scale_on,
+    scaled_sheet,
+    set_scale,
+)
 from tests.gui.seen import cut
 
 
@@ -48,6 +59,19 @@ def test_only_sizes_are_offered_at_which_the_window_fits_the_screen(screen, scal
 def test_the_first_size_is_chosen_from_the_screen(screen, percent):
     assert scale_for(*screen) == percent
     assert percent in fitting_scales(*screen)
+
+
+class LaptopScreen:
+    """A screen of 1366x768."""
+
+    def availableSize(self) -> QSize:
+        return QSize(1366, 768)
+
+
+@pytest.mark.parametrize(("wanted", "taken"), [(0, 100), (100, 100), (110, 110), (150, 110), (300, 110)])
+def test_a_size_chosen_at_a_larger_screen_is_bounded_by_this_one(monkeypatch, wanted, taken):
+    monkeypatch.setattr(QGuiApplication, "platformName", lambda: "xcb")
+    assert scale_on(LaptopScreen(), wanted) == taken
 
 
 def test_another_size_is_taken_at_once_by_all_that_is_shown(player, first_scenario, monkeypatch):
