@@ -24,6 +24,7 @@ from engine.model.state import GameState
 from engine.model.value import value
 from engine.model.waiting_triggers import WaitingTrigger
 from engine.rules.base.draft import Checkpoints, Draft, Suspended
+from engine.rules.base.player_control import who_decides_for
 from engine.rules.base.procedure_register import PROCEDURES
 from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_setting_up, edited
@@ -74,7 +75,8 @@ def apply(state: GameState, choice: Choice) -> Step:
     if choice.seat != pending.seat:
         if type(pending) is HasPriority and type(choice) in _ACTIONS and _shares_priority(state, choice.seat):
             return _run(state.with_passed(choice.seat, 0, PRIORITY[choice.seat], None), (choice,), 0)
-        raise Refusal("not your decision", f"{state.seats[pending.seat].name} has to decide first", "117.1")
+        name = state.seats[who_decides_for(state, pending.seat)].name
+        raise Refusal("not your decision", f"{name} has to decide first", "117.1")
     if state.obligations or (state.base is not None and state.base.obligations):
         check_obligations(state, choice)
     if state.barred is not None:

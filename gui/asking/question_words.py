@@ -15,7 +15,7 @@ from engine.rules.legal import greatest_payable, is_announcing, why_not_complete
 from engine.session.narration.decision_words import options_in_words, question_words
 from engine.session.narration.foretelling import foretell
 from engine.session.narration.narration import possessive
-from engine.session.narration.pending import is_about_seats, payment_words
+from engine.session.narration.pending import decider_words, is_about_seats, payment_words
 from gui.asking import mulligans
 from gui.asking.questions import Option, Question
 from gui.words.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
@@ -62,7 +62,7 @@ def _asked(state: GameState) -> Question | None:
     pending = state.pending
     if pending is None or isinstance(pending, decisions.GameIsOver):
         return None
-    who = state.seats[pending.seat].name
+    who = decider_words(state, pending)
     match pending:
         case decisions.HasPriority():
             return _priority(state, pending.seat, who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.model.decisions import HasPriority
+from engine.rules.base.player_control import decider_of
 from gui.automation.yields import Until, Yield, yield_from
 from gui.words.names import words_of_ability
 
@@ -107,7 +108,7 @@ class AutomaticPassing:
         pending = state.pending
         if not isinstance(pending, HasPriority) or state.barred is not None or state.obligations:
             return False
-        return self._does_seat_pass(state, pending.seat)
+        return self._does_seat_pass(state, decider_of(state))
 
     def _does_seat_pass(self, state: GameState, seat: int) -> bool:
         has_stop = self.has_stop(seat, state.step)

@@ -53,6 +53,19 @@ class AdditionalUpkeeps(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ControlNextTurn(Effect):
+    """ "You" control a player during their next turn; perhaps an extra turn of theirs follows (CR 723.1)."""
+
+    who: Reference
+    then_extra_turn: bool = False
+    entries = (
+        Entry(
+            "control during next turn", "which player", ("who",), keys={"then_extra_turn": "extra turn after it"}
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class SkipNext(Effect):
     """A player skips the next of their turns, phases or steps, or several of them (CR 614.10).
 

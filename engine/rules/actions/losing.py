@@ -17,6 +17,7 @@ from engine.rules.actions.moving import leaving_the_game, move, move_together
 from engine.rules.actions.replacing_losses import replace_loss
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft
+from engine.rules.base.durations import DURATIONS_OF_CONTROL
 from engine.rules.base.teams import same_team, team_of
 from engine.rules.base.zones import remove_id
 from engine.rules.characteristics.linking import drop_links
@@ -89,7 +90,8 @@ def leave_game(draft: Draft, seat: int) -> None:
     draft.effects = tuple(
         effect
         for effect in draft.effects
-        if not (effect.controller == seat and _gives_control(effect.modifications))
+        if effect.controller != seat
+        or not (_gives_control(effect.modifications) or effect.duration in DURATIONS_OF_CONTROL)
     )
     draft.waiting = tuple(trigger for trigger in draft.waiting if trigger.controller != seat)
     draft.placing = tuple(trigger for trigger in draft.placing if trigger.controller != seat)

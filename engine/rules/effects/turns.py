@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn, SkipNext
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ControlNextTurn, ExtraTurn, SkipNext
+from engine.rules.actions.further_turns import control_next_turn, take_extra_turns
 from engine.rules.actions.performing import performs
 from engine.rules.actions.skipping import will_skip
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.phases import add_phases, add_steps, add_upkeeps
-from engine.rules.base.teams import is_turn_of, same_team, turns_go_on_at
+from engine.rules.base.teams import is_turn_of, same_team
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import seats_of
 
@@ -24,14 +25,13 @@ def _extra_turn(draft: Draft, effect: ExtraTurn, context: Context) -> None:
             # One effect that gives both players of a team an extra turn gives the team one (CR 805.8).
             continue
         taking.append(seat)
-        if not draft.extra_turns:
-            # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
-            draft.extra_turns = ((turns_go_on_at(draft), 1),)
-        latest, number = draft.extra_turns[-1]
-        if latest == seat:
-            draft.extra_turns = (*draft.extra_turns[:-1], (seat, number + amount))
-        else:
-            draft.extra_turns = (*draft.extra_turns, (seat, amount))
+        take_extra_turns(draft, seat, amount)
+
+
+@performs(ControlNextTurn)
+def _control_next_turn(draft: Draft, effect: ControlNextTurn, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        control_next_turn(draft, seat, context, then_extra_turn=effect.then_extra_turn)
 
 
 @performs(AdditionalPhases)

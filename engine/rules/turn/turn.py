@@ -26,6 +26,7 @@ from engine.rules.actions.discarding import discard
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.actions.emblems import end_emblems_of_turn
+from engine.rules.actions.further_turns import begin_controlled_turn
 from engine.rules.actions.lasting import begin_last_turns, end_effects
 from engine.rules.actions.sagas import put_lore
 from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
@@ -140,6 +141,7 @@ def begin_turn(draft: Draft) -> None:
             # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).
             draft.put_status(held, held.with_sick(False))
     _turn_is_over_for_cards(draft)
+    begin_controlled_turn(draft)
     for player in active_seats(draft):
         end_effects(draft, (NEXT_TURN,), player)
         begin_last_turns(draft, player)

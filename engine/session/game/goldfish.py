@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.model.choices import Answer, Choice, Pass
 from engine.model.decisions import HasPriority, SayingYesOrNo
 from engine.model.state import GameState
+from engine.rules.base.player_control import decider_of
 from engine.rules.legal import legal_choices
 
 
 def choice_of_goldfish(state: GameState, seats: frozenset[int]) -> Choice | None:
     """Return the choice that a goldfish makes; None where a player has to choose. `seats`: the goldfish."""
     pending = state.pending
-    if pending is None or state.result is not None or pending.seat not in seats or state.barred is not None:
+    if pending is None or state.result is not None or decider_of(state) not in seats or state.barred is not None:
         return None
     if isinstance(pending, HasPriority):
         return None if state.obligations else Pass(pending.seat)

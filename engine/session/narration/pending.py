@@ -7,7 +7,15 @@ from engine.model import decisions
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
+from engine.rules.base.player_control import who_decides_for
 from engine.session.narration.decision_words import question_words
+
+
+def decider_words(state: GameState, decision: decisions.Decision) -> str:
+    """Return the name of the seat that decides: "Alice (for Bob)" where it controls that player (CR 723.5)."""
+    name = state.seats[decision.seat].name
+    controller = who_decides_for(state, decision.seat)
+    return name if controller == decision.seat else f"{state.seats[controller].name} (for {name})"
 
 
 def pending_words(state: GameState) -> str:
@@ -15,7 +23,7 @@ def pending_words(state: GameState) -> str:
     decision = state.pending
     if decision is None or isinstance(decision, decisions.GameIsOver) or state.result is not None:
         return ""
-    who = state.seats[decision.seat].name
+    who = decider_words(state, decision)
     match decision:
         case decisions.HasPriority():
             said = "has priority"

@@ -14,6 +14,7 @@ from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
 from engine.rules.actions.daytime import daytime
 from engine.rules.base.phases import added_steps
+from engine.rules.base.player_control import sees_as, who_decides_for
 from engine.rules.base.teams import is_turn_of
 from engine.rules.characteristics.rules_in_force import is_hand_seen, is_library_top_seen
 from engine.rules.starting import StartGame
@@ -156,7 +157,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
     seat: Seat = state.seats[number]
     attacks = {attack.creature: attack for attack in state.combat}
     hand = _objects(state, seat.hand)
-    is_open = viewer is None or viewer == number or is_hand_seen(state, number)
+    is_open = viewer is None or sees_as(state, viewer, number) or is_hand_seen(state, number)
     seen = [card for card in hand if is_open or card.is_known]
     hidden = _number(hand) - _number(seen)
     library = _objects(state, seat.library)
@@ -181,7 +182,9 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         library_top=_library_top(state, number, viewer, cards),
         graveyard=tuple(cards.view(state, card) for card in graveyard),
         graveyard_count=readable(_number(graveyard)),
-        exile=tuple(_seen_by(viewer, card, cards.view(state, card)) for card in exile),
+        exile=tuple(
+            _seen_by(_eyes(state, viewer, card.controller), card, cards.view(state, card)) for card in exile
+        ),
         exile_count=readable(_number(exile)),
         command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
         outside=tuple(
@@ -191,7 +194,9 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         ),
         battlefield=tuple(
             _seen_by(
-                viewer, card, cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
+                _eyes(state, viewer, card.controller),
+                card,
+                cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat)),
             )
             for card in _objects(state, (*state.battlefield, *state.phased_out))
             if card.controller == number
@@ -202,6 +207,11 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         has_lost=seat.has_lost,
         team=seat.team,
     )
+
+
+def _eyes(state: GameState, viewer: int | None, seat: int) -> int | None:
+    """Return whose eyes a viewer looks through: who controls a player sees what that player sees (CR 723.4)."""
+    return seat if viewer is not None and sees_as(state, viewer, seat) else viewer
 
 
 def _seen_by(viewer: int | None, card: GameObject, view: CardView) -> CardView:
@@ -220,7 +230,7 @@ def _library_top(state: GameState, number: int, viewer: int | None, cards: CardV
     if not library:
         return None
     top = state.objects[library[0]]
-    if not top.is_known and not is_library_top_seen(state, number, viewer):
+    if not top.is_known and not is_library_top_seen(state, number, _eyes(state, viewer, number)):
         return None
     return cards.view(state, top if top.count == 1 else top.with_count(1))
 
@@ -230,7 +240,7 @@ def _is_deciding(state: GameState, number: int) -> bool:
     pending = state.pending
     if pending is None or state.result is not None or isinstance(pending, SettingUpByHand):
         return False
-    return pending.seat == number
+    return who_decides_for(state, pending.seat) == number
 
 
 def _objects(state: GameState, ids: Iterable[int]) -> list[GameObject]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act
-from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn, SkipNext
-from engine.cards.language.declaring import constant, say, way
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ControlNextTurn, ExtraTurn, SkipNext
+from engine.cards.language.declaring import constant, include, say, way
 from engine.cards.references.players import You
 
 for _after in ("phase", "main phase", "combat phase"):
@@ -35,6 +35,20 @@ for _what in ("turn", "untap step", "upkeep step", "draw step", "combat phase"):
         when=lambda found: not isinstance(found.who, You))  # fmt: skip
     constant("command", f"skip your next {_what}", SkipNext(_what))
     constant("sentence form", f"you skip your next {_what}", SkipNext(_what, You("you")))
+for _end, _has_more in ((". after that turn, that player takes a extra turn", True), ("", False)):
+    _control = "you control {who:controlled player} during DURING next turn" + _end
+    say(
+        ControlNextTurn,
+        _control.replace("DURING", "that player's"),
+        also=(
+            _control.replace("DURING", "their"),
+            _control.replace("DURING", "that player's").replace("you control", "you gain control of"),
+        ),
+        category="sentence form",
+        then_extra_turn=_has_more,
+    )
+include("controlled player", "target", "person")
+
 # ---- further turns, phases and upkeeps
 
 for _what in ("turn", "untap step", "upkeep step", "draw step", "combat phase"):
