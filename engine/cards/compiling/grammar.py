@@ -113,6 +113,7 @@ from engine.cards.compiling.phrases.rules import (
     blocking,
     restricting_players,
     hand_size,
+    searching_players,
     untapping,
     triggering,
     untargeted,

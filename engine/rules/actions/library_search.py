@@ -13,6 +13,7 @@ from engine.rules.actions.destination import Destination
 from engine.rules.actions.library_top import put_on_top
 from engine.rules.actions.moving import move_together, put_onto_battlefield
 from engine.rules.actions.performing import perform
+from engine.rules.actions.who_searches import put_away_found, who_searches
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -36,7 +37,10 @@ def search_library(draft: Draft, effect: Search, seat: int, context: Context) ->
         perform(draft, effect.before, context)
         shuffle_library(draft, seat)
         return ()
-    has_library = not is_barred and (not effect.is_graveyard_too or _searches_library(draft, seat, context.source))
+    decider = who_searches(draft, seat)
+    has_library = not is_barred and (
+        not effect.is_graveyard_too or _searches_library(draft, decider, context.source)
+    )
     places = draft.seats[seat].library if has_library else ()
     if has_library:
         notice(draft, LookedAhead(seat, "search"))
@@ -49,9 +53,14 @@ def search_library(draft: Draft, effect: Search, seat: int, context: Context) ->
         least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
         bound = effect.count if effect.up_to is None else max(amount_of(draft, effect.up_to, context), 0)
         most = min(bound, sum(draft.objects[id].count for id in able))
-        found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
+        found = pick(draft, decider, able, context.source, "search for", least, most, asked=effect.filter)
         if effect.is_of_different_names:
             check_different(draft, found)
+    if put_away_found(draft, seat, found):
+        perform(draft, effect.before, context)
+        if has_library:
+            shuffle_library(draft, seat)
+        return ()
     if effect.zone == LIBRARY_TOP:
         shuffle_library(draft, seat)
         put_on_top(draft, seat, found)

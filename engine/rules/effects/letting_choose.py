@@ -15,6 +15,7 @@ from engine.rules.actions.library_top import top_cards
 from engine.rules.actions.moving import move_together, put_onto_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.putting_counters import put_counters
+from engine.rules.actions.who_searches import put_away_found, who_searches
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -38,10 +39,21 @@ def _search_and_let_choose(draft: Draft, effect: SearchAndLetChoose, context: Co
         most = min(effect.count, _number(draft, able))
         least = most if effect.filter == IsCard() and not effect.is_up_to else 0
         if most > 0:
-            found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
+            found = pick(
+                draft,
+                who_searches(draft, seat),
+                able,
+                context.source,
+                "search for",
+                least,
+                most,
+                asked=effect.filter,
+            )
         if effect.is_of_different_names:
             check_different(draft, found)
     _show(draft, found)
+    if put_away_found(draft, seat, found):
+        found = ()
     chosen = _chosen(draft, effect.chooser, found, effect.chosen, context)
     rest = tuple(id for id in found if id not in chosen)
     moved = (*_put(draft, chosen, effect.zone), *_put(draft, rest, effect.others))

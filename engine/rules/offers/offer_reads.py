@@ -54,6 +54,7 @@ from engine.cards.game_rules.restrictions import (
     TriggersNothing,
     UntapsAtMost,
 )
+from engine.cards.game_rules.searching import ControlsSearching, ExilesFound
 from engine.cards.game_rules.venturing import RoomsTriggerAgain
 from engine.cards.game_rules.voting import VotesMore
 from engine.frozen_dataclass import dataclass
@@ -119,7 +120,7 @@ _SILENT = (
     replacing.ExiledUnlessCast,
     *(replacing.EntersChanged, replacing.MayDiscardToLibrary, replacing.PlaysInsteadOfCountering),
     *(DoesNotUntap, MayStayTapped, UntapsAtMost, SkipsStep, NoMaximumHandSize, TriggersNothing, TriggersAgain),
-    *(PlaysMoreLands, SeesLibraryTop, HandsRevealed, VotesMore, RoomsTriggerAgain),
+    *(PlaysMoreLands, SeesLibraryTop, HandsRevealed, VotesMore, RoomsTriggerAgain, ControlsSearching, ExilesFound),
 )
 """Rules that have nothing to do with what can be cast and activated, but for how many lands, which are counted."""
 _WITHOUT_SAY = frozenset(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter, GameRule
-from engine.cards.entries.game_rules import casting, combat, replacing, restrictions, venturing, voting
+from engine.cards.entries.game_rules import casting, combat, replacing, restrictions, searching, venturing, voting
 from engine.cards.entries.game_rules.register import RULE_READERS
 from engine.cards.entries.may_play import read_may_play
 from engine.cards.filters.players import IsPlayer
@@ -18,6 +18,7 @@ __all__ = [
     "read_rules",
     "replacing",
     "restrictions",
+    "searching",
     "texts_of",
     "venturing",
     "voting",
