@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.game_rules.searching import ControlsSearching, ExilesFound
+from engine.model.choices import PlayLand
 from tests.rules.table import PlayedTable, table
 
 WORDS = (ControlsSearching, ExilesFound)
@@ -31,7 +32,7 @@ def test_the_cards_exiled_may_be_played_by_whoever_exiled_them() -> None:
     """For as long as they remain exiled, so on a later turn too; nobody else may."""
     game = searching("Alice")
     game.chooses(game.id("Swamp", "Bob", "library"))
-    game.goes_to("precombat main", active="Alice").plays("Alice", "Swamp")
+    game.goes_to("precombat main", active="Alice").makes(PlayLand(0, game.id("Swamp", "Bob", "exile")))
     assert game.one("Swamp").controller == 0
 
 
