@@ -182,6 +182,7 @@ class DrawnTable(ZoomView):
         """Lay the table out anew for its new size; cards are enlarged as they are until they are drawn anew."""
         super().resizeEvent(event)
         self.reset_zoom()
+        self._table.update()  # first: the scene then asks for no item of it to be painted once more
         self._redraw()
         drawing_time().skip()
 
