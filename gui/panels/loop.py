@@ -13,6 +13,7 @@ from gui.panels.loop_study import LoopStudy
 from gui.style.scale import limit, px, restyle
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled, show_look
+from gui.working.waiting import breathe
 
 HOW = (
     "1. Start recording when the seat that repeats the loop has priority.\n"
@@ -80,7 +81,9 @@ class LoopPanel(QWidget):
         self.source.activated.connect(self._take_source)
         self.here = button("From here", "study from here", "Prove it again from where the game stands now")
         self.here.clicked.connect(lambda: self._studying.begin(self._studying.source))
+        breathe()
         self.study = LoopStudy(bridge, theme, self)
+        breathe()
         self._build()
         bridge.recording_changed.connect(self.refresh)
         bridge.game_changed.connect(self.refresh)
