@@ -48,7 +48,7 @@ from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.characteristics.references import object_as_known, references_of, seats_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.shields import begin_shield, begin_shield_from
@@ -142,6 +142,8 @@ def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
 @performs(DealDamage)
 def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
     source = _source_of(draft, effect, context)
+    if source is None:
+        return
     told = len(draft.events)
     amounts = _amounts(draft, effect, context)
     if effect.excess_to_controller:
@@ -192,6 +194,8 @@ def _divide_damage(draft: Draft, effect: DivideDamage, context: Context) -> None
     if not isinstance(effect.to, Target):
         return
     source = _source_of(draft, effect, context)
+    if source is None:
+        return
     shares = context.shares[effect.to.index] if effect.to.index < len(context.shares) else {}
     told = len(draft.events)
     for one in context.targets[effect.to.index]:
@@ -199,14 +203,17 @@ def _divide_damage(draft: Draft, effect: DivideDamage, context: Context) -> None
     _remember_damaged(draft, context, told)
 
 
-def _source_of(draft: Draft, effect: DealDamage | DivideDamage, context: Context) -> GameObject:
-    """Return the source of damage: what the effect names, where that is still there, or the ability's
-    own object.
+def _source_of(draft: Draft, effect: DealDamage | DivideDamage, context: Context) -> GameObject | None:
+    """Return the source of damage: the ability's own object, or what the effect names as it is or as it last was.
+
+    A target that is no longer legal deals none, nor does what is not there to be named (CR 608.2b, 608.2h).
     """
     sources = references_of(draft, effect.source, context)
-    if sources and sources[0] != context.source.id and not is_seat_reference(sources[0]):
-        return draft.objects.get(sources[0], context.source)
-    return context.source
+    if not sources:
+        return None
+    if sources[0] == context.source.id or is_seat_reference(sources[0]):
+        return context.source
+    return object_as_known(draft, effect.source, context)
 
 
 def _remember_damaged(draft: Draft, context: Context, told: int) -> None:

@@ -10,12 +10,15 @@ from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Discards
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.language.trees import replaced
-from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ControllerOf, OwnerOf, ThatPlayer
 from engine.frozen_dataclass import replace
 
 SACRIFICED = "sacrificed now"
 """The name of what an effect has sacrificed; "sacrificed" is that of what paid the cost."""
+
+COUNTERED = "countered"
+"""That the text has the spell or ability countered that the event was about: "unless its controller pays"."""
 
 TOLD = "told "
 """What begins the name of what an ability that triggers "when you do" could be told, before its place."""
@@ -57,6 +60,21 @@ def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
     if hasattr(reference, "said"):
         return replaced(reference, said=said)
     raise Unresolved(word.word)
+
+
+def resolve_whose(word: Anaphor, scope: Scope) -> Any:
+    """Return what "its controller" is said of: the ability's own object, whose controller is "you", only where the
+    word can mean nothing else.
+    """
+    if COUNTERED in scope.paid and not word.noun:
+        return ThatItem("it")
+    itself = [one for one in scope.referents if isinstance(one.known, This)]
+    if not any(_fits(word, one) for one in scope.referents if one not in itself):
+        return resolve_anaphor(word, scope)
+    scope.referents = [one for one in scope.referents if one not in itself]
+    found = resolve_anaphor(word, scope)
+    scope.referents = [*itself, *scope.referents]
+    return found
 
 
 def means_itself(word: str, scope: Scope) -> bool:

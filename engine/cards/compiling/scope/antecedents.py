@@ -10,10 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, PlayersWho
-from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Ability, Effect, Reference
-from engine.cards.compiling.phrases.amounts_at_end import BEHIND
-from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
+from engine.cards.compiling.scope.amounts_of_each import with_amount_of_each
+from engine.cards.compiling.scope.anaphors import (
+    is_that_player_known,
+    mention,
+    resolve_anaphor,
+    resolve_paid,
+    resolve_whose,
+)
 from engine.cards.compiling.scope.checking import (
     about_of,
     check_others,
@@ -33,11 +38,17 @@ from engine.cards.compiling.scope.costs_and_events import (
     scope_of_event,
     scope_of_prevention,
 )
-from engine.cards.compiling.scope.done_or_not import condition_behind, done_or_not, instead, otherwise
+from engine.cards.compiling.scope.done_or_not import (
+    behind_or_otherwise,
+    condition_behind,
+    done_or_not,
+    instead,
+    otherwise,
+)
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
 from engine.cards.compiling.scope.known_before import as_known_before
 from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others, to_others_than_chosen
-from engine.cards.compiling.scope.places import first_place
+from engine.cards.compiling.scope.places import parts_in_order
 from engine.cards.compiling.scope.referents import (
     Referent,
     Scope,
@@ -70,7 +81,6 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesDraw
 from engine.cards.effects.choosing import CHOSEN_OBJECTS
-from engine.cards.effects.counters import PutItsCounters
 from engine.cards.effects.joints import Delayed, ForEachPlayer, IfYouDo, OnlyIf, Unless, WhenYouDo
 from engine.cards.effects.libraries import TakeFromTop
 from engine.cards.effects.life_and_damage import DealDamage, LoseLife
@@ -92,9 +102,9 @@ from engine.cards.language.trees import changed, nodes_in
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import (
-    EachOpponent,
-    EachPlayer,
+    ControllerOf,
     EachWho,
+    OwnerOf,
     ThatPlayer,
     You,
 )
@@ -257,10 +267,8 @@ def _tree(tree: object, scope: Scope) -> Any:
         if tree and all(isinstance(one, Effect) for one in tree):
             return tuple(_effect(one, scope) for one in tree)
         return tuple(_tree(one, scope) for one in tree)
-    if isinstance(tree, NewTarget):
-        return _new_target(tree, scope)
-    if isinstance(tree, Anaphor):
-        return resolve_anaphor(tree, scope)
+    if (named := _named(tree, scope)) is not None:
+        return named
     if isinstance(tree, (AttacksOnlyWhere, UnblockableWhere)) or (
         isinstance(tree, CardDefinition) and is_predefined(tree)
     ):
@@ -274,7 +282,7 @@ def _tree(tree: object, scope: Scope) -> Any:
         return either
     check_own_it(tree, scope)
     tree = as_known_before(tree, scope)
-    if isinstance(tree, (DealDamage, LoseLife)) and (found := _with_amount_of_each(tree, scope)) is not None:
+    if isinstance(tree, (DealDamage, LoseLife)) and (found := with_amount_of_each(tree, scope, _tree)) is not None:
         return found
     check_event(tree, scope)
     if not parameter_names(type(tree)):
@@ -290,6 +298,17 @@ def _tree(tree: object, scope: Scope) -> Any:
         # What is counted on the subject of the sentence itself is "on it", and what is attached "to it".
         return replace(tree, of=_tree(replace(tree.of, is_owner=True), scope))
     return _parts(tree, scope)
+
+
+def _named(tree: object, scope: Scope) -> object:
+    """Return what a word names or stands for; None where it is none of these words."""
+    if isinstance(tree, NewTarget):
+        return _new_target(tree, scope)
+    if isinstance(tree, Anaphor):
+        return resolve_anaphor(tree, scope)
+    if isinstance(tree, (ControllerOf, OwnerOf)) and isinstance(tree.of, Anaphor):
+        return replace(tree, of=resolve_whose(tree.of, scope))
+    return None
 
 
 def _is_understood(tree: OnlyIf, scope: Scope) -> bool:
@@ -308,27 +327,10 @@ def _either(tree: OnlyIf | IfYouDo, scope: Scope) -> object:
             return condition_behind(tree, scope, _tree)
         if tree.is_instead:
             return instead(tree, scope, _tree)
-        return otherwise(tree, scope, _tree) if tree.otherwise and not tree.is_last else None
-    return done_or_not(tree, scope, _tree) if tree.then and tree.otherwise else None
-
-
-def _with_amount_of_each(tree: DealDamage | LoseLife, scope: Scope) -> object:
-    """Return what is done to each of several players, of whom each is "that player" in how much; None
-    for others.
-    """
-    name = "to" if isinstance(tree, DealDamage) else "who"
-    if not isinstance(getattr(tree, name), (EachPlayer, EachOpponent)):
+        if tree.otherwise:
+            return (behind_or_otherwise if tree.is_last else otherwise)(tree, scope, _tree)
         return None
-    if isinstance(tree, LoseLife) and any(isinstance(node, ThisTurn) for node in nodes_in(tree.amount)):
-        return None  # what each has lost this turn is said for each player
-    tree = replace(tree, **{name: _tree(getattr(tree, name), scope)})
-    if isinstance(tree, DealDamage):
-        tree = replace(tree, source=_tree(tree.source, scope))
-    amount = _tree(tree.amount, of_some_player(scope))
-    of_each = any(node in (ThatPlayer(), IsControlledBy("that player")) for node in nodes_in(amount))
-    if of_each and any(one.is_player for one in scope.referents):
-        raise Unresolved("that player")  # one of them, or the player whom the text has named before
-    return replace(tree, amount=amount)
+    return done_or_not(tree, scope, _tree) if tree.then and tree.otherwise else None
 
 
 def _parts(tree: Any, scope: Scope) -> object:
@@ -342,13 +344,8 @@ def _parts(tree: Any, scope: Scope) -> object:
         tree = replace(tree, effects=effects)
         if isinstance(tree.who, Anaphor) and tree.who.word == "they":
             tree = replace(tree, who=replace(tree.who, noun="player", is_plural=False))
-    # The subject of a sentence stands before all else that it says; "unless its controller pays" stands behind.
     is_sentence = isinstance(tree, Effect) and not isinstance(tree, Unless)
-    order = sorted(names, key=lambda name: (name != "who" or not is_sentence, first_place(getattr(tree, name))))
-    if isinstance(tree, DealDamage) and isinstance(tree.to, This) and getattr(tree.amount, "said", "") != BEHIND:
-        order = [*(name for name in order if name != "to"), "to"]  # "damage equal to its power to this creature"
-    if isinstance(tree, PutItsCounters):
-        order = ["what", *(name for name in order if name != "what")]  # "put its counters on this creature"
+    order = parts_in_order(tree, names)
     given = {}
     actor = scope.actor
     for name in order:

@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Effect, EventPattern
 from engine.cards.base.vocabulary import TYPE_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.nouns.described import OR_A
 from engine.cards.compiling.scope.anaphors import means_itself
-from engine.cards.compiling.scope.referents import Scope, Unresolved, nouns_of
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of
 from engine.cards.conditions.happened import HasCastNamed, WasCast, WasCastFrom
 from engine.cards.conditions.state import Exists, Meets
 from engine.cards.definitions.abilities import (
@@ -33,6 +33,7 @@ from engine.cards.definitions.replacing import (
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import OnlyIf
 from engine.cards.effects.libraries import Search, TakeFromTop
+from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.revealing import LookAndMayReveal
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.zones import Destroy
@@ -57,9 +58,9 @@ from engine.cards.language.placeholders import Anaphor, NewTarget
 from engine.cards.language.trees import nodes_in
 from engine.cards.modifications.abilities import GainAbilities, GainActivatedAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.cards.references.choices import All, Chosen
+from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import EachChanged
-from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
+from engine.cards.references.players import ChosenPlayer, EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import parameter_names
 
 _LOOKED_THROUGH = (
@@ -186,6 +187,8 @@ def check_understood(found: object) -> None:
             raise Unresolved("enter")
         if isinstance(node, Modify) and node.modifications and isinstance(node.what, _PLAYERS):
             raise Unresolved("player")  # what players have is not played
+        if isinstance(node, DealDamage) and isinstance(node.source, All):
+            raise Unresolved("its")  # what each of several deals is not worked out for each
         if isinstance(node, OnlyIf) and node.is_instead and "" in _lasts(node.effects) - _lasts(node.otherwise):
             raise Unresolved("instead")  # it lasts as long as what it stands for, which is not said of it
 
@@ -257,12 +260,18 @@ _GONE = frozenset(("sacrificed", "exiled", "returned"))
 """What a cost may have done to the object itself."""
 
 
+def _players(scope: Scope) -> list[Referent]:
+    return [one for one in scope.referents if one.is_player]
+
+
 def check_own_it(tree: object, scope: Scope) -> None:
     """Check that "it" of what is exiled with it, or blocks it, is the object itself (CR 607.2a, 608.2c)."""
     if isinstance(tree, (IsBlockedByThis, IsBlockingThis)) and (
         isinstance(scope.event, Moves) or scope.paid & _GONE
     ):
         raise Unresolved("blocking")  # what blocked it as it left is not remembered
+    if isinstance(tree, ChosenPlayer) and any(isinstance(one.known, Target) for one in _players(scope)):
+        raise Unresolved("the chosen player")  # who is a target, and not who was chosen as this entered
     is_said = isinstance(tree, (IsBlockedByThis, IsBlockingThis, IsLinked)) and tree.said == "it"
     if is_said and not means_itself("it", scope):
         raise Unresolved("it")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards.compiling.scope.places import first_place
-from engine.cards.compiling.scope.referents import Scope, replace_scope
+from engine.cards.compiling.scope.referents import Referent, Scope, replace_scope
 from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.references.objects import Those
 from engine.frozen_dataclass import replace
@@ -57,14 +57,42 @@ def otherwise(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any
     """
     condition = understood(tree.condition, scope)
     before = list(scope.referents)
-    known = [one.known for one in before]
     effects = understood(tree.effects, scope)
     inner = replace_scope(scope)
-    named = (one for one in scope.referents if one.known not in known and not isinstance(one.now, Those))
-    inner.referents = [*before, *named]
+    inner.referents = _named_otherwise(before, scope.referents)
     instead_of_it = understood(tree.otherwise, inner)
     scope.targets, scope.places = inner.targets, inner.places
     return replace(tree, condition=condition, effects=effects, otherwise=instead_of_it)
+
+
+def _named_otherwise(before: list[Referent], after: list[Referent]) -> list[Referent]:
+    """Return what has a name where something is not done: what had one before, named last where the text has named
+    it last, and what was named and not made as it would have been done.
+    """
+    named = {(type(one.known), one.known): one for one in after if not isinstance(one.now, Those)}
+    known = [(type(one.known), one.known) for one in before]
+    again = [
+        replace(one, clause=named[key].clause) if key in named and one.now == named[key].now else one
+        for key, one in zip(known, before, strict=True)
+    ]
+    return [*again, *(one for key, one in named.items() if key not in known)]
+
+
+def behind_or_otherwise(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any]) -> OnlyIf:
+    """Return what is done only if something is so that is said behind it, with what is done otherwise.
+
+    "Exile it if it had a counter on it. Otherwise, return it to the battlefield".
+    Neither what is asked nor what is done otherwise knows anything of what would have been made or moved.
+    """
+    before = list(scope.referents)
+    effects = understood(tree.effects, scope)
+    inner = replace_scope(scope)
+    inner.referents = _named_otherwise(before, scope.referents)
+    inner.clause += 1
+    condition = understood(tree.condition, inner)
+    instead_of_it = understood(tree.otherwise, inner)
+    scope.targets, scope.places = inner.targets, inner.places
+    return replace(tree, effects=effects, condition=condition, otherwise=instead_of_it)
 
 
 def condition_behind(tree: OnlyIf, scope: Scope, understood: Callable[[Any, Scope], Any]) -> OnlyIf:

@@ -11,12 +11,14 @@ from engine.cards.compiling.scope.referents import Scope, Unresolved, replace_sc
 from engine.cards.conditions.state import Meets
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf, CreateCopies
+from engine.cards.effects.zones import Sacrifice
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
+from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import This
+from engine.cards.references.objects import AttachedHost, This
+from engine.cards.references.players import ControllerOf
 from engine.frozen_dataclass import replace
 
 
@@ -26,9 +28,12 @@ def as_known_before(tree: object, scope: Scope) -> object:
         return replace(scope.counted, said=THAT_MANY)
     if isinstance(tree, DealDamage) and _is_by_spell(tree, scope):
         return replace(tree, source=This("it"))
-    if isinstance(tree, Meets) and tree.is_past and isinstance(tree.filter, IsControlledBy):
-        # Whose a permanent was is asked of it as it last was, and not of the card that it has become.
+    if isinstance(tree, Meets) and tree.is_past:
+        # What something was is asked of it as it last was, and not of the card that it has become.
         return replace(tree, what=replace(tree.what, is_owner=True)) if isinstance(tree.what, Anaphor) else tree
+    if isinstance(tree, Sacrifice) and isinstance(tree.who, ControllerOf) and tree.what == Anaphor("it"):
+        whose = tree.who.of  # "enchanted permanent's controller sacrifices it"
+        return replace(tree, what=replace(whose, said="it") if isinstance(whose, AttachedHost) else whose)
     if (
         isinstance(tree, (BecomeCopyOf, CreateCopies))
         and isinstance(tree.of, Anaphor)

@@ -7,7 +7,7 @@ from engine.cards.amounts.history import PUT_INTO_THAT, DoneThisWay
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect, Filter, Reference
 from engine.cards.compiling.phrases.nouns.filter_parts import all_of
-from engine.cards.compiling.scope.anaphors import SACRIFICED
+from engine.cards.compiling.scope.anaphors import COUNTERED, SACRIFICED
 from engine.cards.compiling.scope.further_targets import name_owner_of
 from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
 from engine.cards.effects.cards_and_hands import (
@@ -30,6 +30,7 @@ from engine.cards.effects.libraries import ExileTop, Mill, RevealUntil, Search, 
 from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.milling import MillUntil
 from engine.cards.effects.revealing import PutRevealed, RevealTop
+from engine.cards.effects.spells_and_abilities import CounterSpell
 from engine.cards.effects.status import Tap, Transform, Untap
 from engine.cards.effects.tokens_and_copies import (
     CreateAttached,
@@ -49,7 +50,7 @@ from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import IsAttacking
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.choices import All, Chosen, Target
-from engine.cards.references.objects import LAST_REVEALED, StillIn, This, Those
+from engine.cards.references.objects import LAST_REVEALED, StillIn, ThatItem, This, Those
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.frozen_dataclass import replace
 
@@ -131,6 +132,8 @@ def _name_from_library(found: Effect, scope: Scope) -> None:
 def _told_by(found: Effect) -> frozenset[str]:
     """Return what words behind an effect may speak of by what it did: "from among the milled cards"."""
     match found:
+        case CounterSpell(what=ThatItem()):
+            return frozenset((COUNTERED,))
         case Mill(who=You()):
             return frozenset(("milled",))
         case RevealTop(who=EachPlayer() | EachOpponent()):

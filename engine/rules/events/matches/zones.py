@@ -31,8 +31,9 @@ def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved
         return None
     if pattern.zone_to and pattern.zone_to != event.zone_to:
         return None
-    # What leaves the battlefield is looked at as it was, all else as it is (CR 603.10a).
-    subject = event.before if event.zone_from == BATTLEFIELD else event.after
+    # What leaves the battlefield or a graveyard is looked at as it was, all else as it is (CR 603.10a).
+    is_left = event.zone_from == BATTLEFIELD or pattern.zone_from == GRAVEYARD
+    subject = event.before if is_left else event.after
     if event.after is not None and source.id == event.after.id:
         # An ability that works where the object now is does not look back: "from anywhere" (CR 603.6e).
         subject = event.after
