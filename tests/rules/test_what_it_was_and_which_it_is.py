@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
-from engine.model.choices import ChooseNumber, ChooseTargets
+from engine.model.choices import Cast, ChooseNumber, ChooseTargets
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table
 
@@ -78,6 +78,7 @@ RAISE = compiled("Raise", "Return target card from your graveyard to the battlef
 MAKE = compiled("Make", "Create a 1/1 green Elf creature token.", "Instant")
 SACRIFICE = compiled("Altar", "Sacrifice a creature: You gain 1 life.", "Artifact")
 LINKED = compiled("Linker", "Lifelink", size=(3, 3))
+BIRD = compiled("Bird", "Flying")
 GOD = compiled("God", "As long as you control no artifacts, this creature isn't a creature.", "Creature — God")
 
 
@@ -213,3 +214,43 @@ def test_its_controller_is_not_you_where_the_object_itself_is_named_too() -> Non
 def test_the_chosen_player_who_is_a_target_is_not_who_was_chosen_as_it_entered() -> None:
     text = "Choose target opponent. Create a 1/1 green Elf creature token. Then the chosen player loses 2 life."
     assert not compile_face(Face("Haunt", "{0}", "Sorcery", text, "", "", "", ())).is_whole
+
+
+def test_the_exiled_card_is_given_time_counters_where_it_is() -> None:
+    jhoira = compiled(
+        "Jhoira of the Ghitu",
+        "{2}, Exile a nonland card from your hand: Put four time counters on the exiled card. If it doesn't "
+        "have suspend, it gains suspend.",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", jhoira, "Island", "Island").hand("Alice", "Serra Angel")
+    game.library("Bob", "Forest").activates("Alice", "Jhoira of the Ghitu")
+    game.chooses(game.id("Serra Angel", "Alice", "hand")).all_pass()
+    assert game.one("Serra Angel", "Alice", "exile").counters == (("time", 4),)
+    game.goes_to("upkeep", active="Alice").all_pass()
+    assert game.one("Serra Angel", "Alice", "exile").counters == (("time", 3),)
+
+
+def test_a_kicked_spell_deals_the_damage_itself() -> None:
+    """The creature that it destroyed or damaged before is no source of it."""
+    barrage = sorcery(
+        "Goblin Barrage",
+        "Kicker {1}\nGoblin Barrage deals 4 damage to target creature. If this spell was kicked, it deals 4 "
+        "damage to target player or planeswalker.",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", LINKED, "Plains").hand("Alice", barrage)
+    game.makes(Cast(0, game.id("Goblin Barrage", "Alice", "hand"))).answers(True).targets("Linker").targets("Bob")
+    game.pays().all_pass()
+    assert (game.life("Alice"), game.life("Bob")) == (20, 16)
+
+
+def test_its_controller_is_that_of_what_a_later_event_is_about() -> None:
+    onslaught = sorcery(
+        "Onslaught",
+        "Destroy target creature. Whenever a creature blocks this turn, its controller loses 1 life.",
+    )
+    game = table("Alice", "Bob").battlefield("Alice", "Serra Angel", "Grizzly Bears").hand("Alice", onslaught)
+    game.battlefield("Bob", BIRD).casts("Alice", "Onslaught", "Serra Angel").all_pass().goes_to(
+        "declare attackers"
+    )
+    game.attacks("Alice", "Grizzly Bears").all_pass().blocks("Bob", ("Bird", "Grizzly Bears")).all_pass()
+    assert (game.life("Alice"), game.life("Bob")) == (20, 19)

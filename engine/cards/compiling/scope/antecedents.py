@@ -46,7 +46,7 @@ from engine.cards.compiling.scope.done_or_not import (
     otherwise,
 )
 from engine.cards.compiling.scope.further_targets import name_player_of, than_earlier
-from engine.cards.compiling.scope.known_before import as_known_before
+from engine.cards.compiling.scope.known_before import as_known_before, of_the_spell
 from engine.cards.compiling.scope.others import is_on_others, other_than_compared, to_others, to_others_than_chosen
 from engine.cards.compiling.scope.places import parts_in_order
 from engine.cards.compiling.scope.referents import (
@@ -202,7 +202,7 @@ def _effect(effect: Effect, scope: Scope) -> Any:
     if isinstance(effect, ForEachPlayer):
         found: object = _for_each_player(effect, scope)
     else:
-        found = _tree(effect, scope)
+        found = _tree(of_the_spell(effect, scope), scope)
     found = to_others(found)  # type: ignore[arg-type]  # an effect, as it was
     if CHOSEN_OBJECTS in scope.paid and is_on_others(found):
         found = to_others_than_chosen(found)
@@ -240,7 +240,7 @@ def _delayed(effect: Delayed, scope: Scope) -> object:
         effect = replace(effect, when=when)
         inner.event = effect.when
     elif not isinstance(effect.when, Begins):
-        inner.referents += scope_of_event(effect.when).referents
+        inner.referents += [replace(one, clause=inner.clause) for one in scope_of_event(effect.when).referents]
         inner.event = effect.when
     inner.referents = named_before(inner.referents)
     when = effect.when if about is not None else _tree(effect.when, inner)

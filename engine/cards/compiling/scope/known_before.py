@@ -6,16 +6,21 @@ from engine.cards.amounts.history import (
     THAT_MANY,
     ThatMuch,
 )
+from engine.cards.base.kinds import Effect
 from engine.cards.compiling.scope.anaphors import resolve_anaphor
 from engine.cards.compiling.scope.referents import Scope, Unresolved, replace_scope
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.happened import WasCastFrom, WasPaid, WasSpent
 from engine.cards.conditions.state import Meets
-from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.life_and_damage import DealDamage, DivideDamage
 from engine.cards.effects.tokens_and_copies import BecomeCopyOf, CreateCopies
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.filters.combined import parts_of
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.language.placeholders import Anaphor
+from engine.cards.language.trees import changed
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import ControllerOf
@@ -41,6 +46,24 @@ def as_known_before(tree: object, scope: Scope) -> object:
     ):
         return replace(tree, of=replace(tree.of, is_owner=True))
     return tree
+
+
+def of_the_spell(tree: Effect, scope: Scope) -> Effect:
+    """Return what is done if something was paid for a spell, in which "it" deals damage as the spell itself.
+
+    "If this spell was kicked, it deals 10 damage": what is asked names the spell, and no target named before it.
+    """
+    if not scope.is_spell or not isinstance(tree, OnlyIf):
+        return tree
+    asked = tree.condition.condition if isinstance(tree.condition, NotSo) else tree.condition
+    if not isinstance(asked, (WasPaid, WasSpent, WasCastFrom)):
+        return tree
+
+    def by_the_spell(node: object) -> object:
+        is_it = isinstance(node, (DealDamage, DivideDamage)) and node.source == Anaphor("it")
+        return replace(node, source=This("it")) if is_it else node  # type: ignore[type-var]  # one of the two
+
+    return replace(tree, effects=changed(tree.effects, by_the_spell))
 
 
 def _is_gone(word: Anaphor, scope: Scope) -> bool:

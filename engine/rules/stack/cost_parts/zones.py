@@ -203,11 +203,13 @@ def _exile_others(
     used = pick(draft, context.you, able, source, "exile", part.count, most, asked=part.filter)
     # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
+    were_permanents = any(draft.objects[id].zone == BATTLEFIELD for id in used)
     moved = move_together(draft, used, EXILE, how="exiled")
     if part.tie is not None:
         for id in moved:
             link(draft, id, part.tie.word, source.id)
-    return (("exiled", used),)
+    # A creature is known as it last was; a card is found where it went: "put time counters on the exiled card".
+    return (("exiled", used if were_permanents else moved),)
 
 
 @checks(ExileFromTop)
