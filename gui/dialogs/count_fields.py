@@ -7,7 +7,7 @@ from math import prod
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from engine.loops.readable import parse_count, readable, with_noun
+from engine.loops.readable import is_endless, parse_count, readable, with_noun
 from engine.session.notation.digits import digits
 from gui.proposing.proposing import Proposing
 from gui.proposing.until import UntilAnswers, is_condition
@@ -17,6 +17,10 @@ from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.words.written_numbers import raised
 
 QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
+
+
+NO_NUMBER = "A number is named, however large, such as 10^100 (CR 732.1b). Enter: whether the loop ends by itself."
+NO_CONDITION = "A shortcut holds no conditions (CR 732.2a). Enter: the number that this comes to."
 
 
 class CountFields(QWidget):
@@ -94,7 +98,7 @@ class CountFields(QWidget):
         if is_condition(text):
             self._wrong.add(loop)
             show_look(field, "")
-            echo.setText("A shortcut holds no conditions (CR 732.2a). Enter: the number that this comes to.")
+            echo.setText(NO_NUMBER if is_endless(text) else NO_CONDITION)
             self._proposing.forget_count(loop)
             return
         try:

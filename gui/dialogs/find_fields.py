@@ -103,6 +103,7 @@ class FindFields(QWidget):
         self.seconds.setSuffix(" s")
         self.seconds.setToolTip("Search so many seconds of processor time at most")
         limit(self.seconds, most_width=SECONDS_WIDTH)
+        self.seconds.lineEdit().returnPressed.connect(self.asked)
         self.known = button("Known combos…", "choose known combos", "Say what is new to a file of combos")
         self.known.clicked.connect(self._choose_known)
         self.known_words = labeled("", "muted")

@@ -230,7 +230,7 @@ class PromptBar(Panel):
         question = self._bridge.question
         is_typed = question is not None and question.is_typed
         key = next((key for key in self._keys_of(command) if len(key) > 1 or not is_typed), "")
-        return f"{words}  ({key})" if key else words
+        return f"{words}  ({key.replace('Return', 'Enter')})" if key else words
 
     def _show_edge(self) -> None:
         """Give the bar an edge of its own color while a loop is recorded."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QTextEdit, QWidget
 
@@ -63,6 +63,11 @@ class CardTextField(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Offer words with Ctrl+Space; take one with Enter or Tab while they are offered, none with Esc."""
         is_offering = self.popup.isVisible()
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_offering and is_enter and not self.popup.currentIndex().isValid():
+            self.popup.hide()  # what was typed is a word itself, and no other was picked
+            super().keyPressEvent(event)
+            return
         if is_offering and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Escape):
             event.ignore()  # the completer's own
             return
@@ -89,7 +94,8 @@ class CardTextField(QPlainTextEdit):
         box = self.cursorRect()
         box.setWidth(min(px(WIDEST), max(px(160), self.popup.sizeHintForColumn(0) + 36)))
         self.completer.complete(box)
-        self.popup.setCurrentIndex(self._model.index(0, 0))
+        is_done = self._offered.is_word and not is_wanted
+        self.popup.setCurrentIndex(QModelIndex() if is_done else self._model.index(0, 0))
 
     def _take(self, word: str) -> None:
         """Put a word in the place of what was typed of it, with a space behind it."""

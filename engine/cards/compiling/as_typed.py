@@ -62,10 +62,14 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """The words that could stand where the cursor is: in the place of what was typed from `start` on."""
+    """The words that could stand where the cursor is: in the place of what was typed from `start` on.
+
+    `is_word`: what was typed is such a word itself, of which others are longer.
+    """
 
     start: int
     words: tuple[str, ...] = ()
+    is_word: bool = False
 
 
 def as_typed(face: Face) -> Typed:
@@ -202,7 +206,7 @@ def completions(face: Face, cursor: int) -> Completions:
     if len(fitting) <= _FEW:
         fitting = [_lengthened(kept, one, names, bare) for one in fitting]
     said = [one[:1].upper() + one[1:] if is_capital else one for one in fitting]
-    return Completions(cursor - len(partly), tuple(one for one in said if one != partly))
+    return Completions(cursor - len(partly), tuple(one for one in said if one != partly), partly in said)
 
 
 def _following(kept: str, names: Names, bare: CardDefinition) -> Following | None:

@@ -40,7 +40,7 @@ def test_the_loop_of_the_table_is_found_and_played(player: Player, first_scenari
     player.open(first_scenario)
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
     dialog(player).fields.seconds.setValue(1)
-    player.push("find loops")
+    QTest.keyClick(dialog(player).fields.seconds, Qt.Key.Key_Return)
     player.until(lambda: "Llanowar Elves + Intruder Alarm + Presence of Gond" in titles(player))
     assert "Nadine casts Lightning Bolt" in dialog(player).about.toPlainText()
     player.push("play the loop")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -226,3 +227,14 @@ def test_a_condition_that_nobody_understands_says_what_can_be_asked(player, firs
     player.type_into("count", "until the cows come home")
     player.until(lambda: "a condition such as" in panel.counts.echoes[0].text())
     assert not player.has_button("take the number")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"), [("infinite", "A number is named, however large"), ("until I win", "holds no conditions")]
+)
+def test_what_is_no_number_is_told_what_it_lacks(player, first_scenario, typed, said):
+    panel = draft_of_the_scenario(player, first_scenario)
+    field = player.field("count")
+    field.selectAll()
+    QTest.keyClicks(field, typed)
+    assert said in next(iter(panel.counts.echoes.values())).text()

@@ -168,3 +168,18 @@ def test_a_card_of_two_faces_is_typed_face_by_face_renamed_and_deleted(dialog, v
     visitor.push("delete it for good")
     assert own_entries() == ()
     assert dialog.draft.name == "Dawn Stalker"
+
+
+def test_enter_after_a_whole_word_begins_a_line_though_a_longer_word_is_offered(dialog):
+    fill(dialog, "")
+    dialog.text.setFocus()
+    QTest.keyClicks(dialog.text, "Flash")
+    assert dialog.text.offered == ("Flashback",)
+    QTest.keyClick(dialog.text.popup, Qt.Key.Key_Return)
+    QTest.keyClicks(dialog.text, "Flying")
+    assert dialog.text.toPlainText() == "Flash\nFlying"
+    QTest.keyClick(dialog.text, Qt.Key.Key_Return)
+    QTest.keyClicks(dialog.text, "Flash")
+    QTest.keyClick(dialog.text.popup, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.text.popup, Qt.Key.Key_Return)
+    assert dialog.text.toPlainText() == "Flash\nFlying\nFlashback "
