@@ -7,11 +7,46 @@ from collections.abc import Iterator
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, working_zones
 from engine.cards.definitions.replacing import PreventsAndDoes, ReplacesAmount
-from engine.cards.game_rules.combat import IsGoaded, Must, MustAttackYou
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, MayStayTapped, PlayerCannot, UntapsAtMost
+from engine.cards.game_rules.casting import ChangeCost, HandsRevealed, PlaysMoreLands, SeesLibraryTop
+from engine.cards.game_rules.combat import (
+    AsThoughHaste,
+    AttacksOnlyWhere,
+    BlockedByAtLeast,
+    BlockedByAtMost,
+    BlockedDespite,
+    BlocksMore,
+    CannotBeBlockedBy,
+    CombatCost,
+    CrewsWithMore,
+    DamageByToughness,
+    IgnoresDefender,
+    IsGoaded,
+    Must,
+    MustAttackYou,
+    UnblockableWhere,
+)
+from engine.cards.game_rules.replacing import CannotBePrevented, PreventsDamage
+from engine.cards.game_rules.restrictions import (
+    Cannot,
+    CannotActivate,
+    CannotBeTarget,
+    CastsAsSorceries,
+    DoesNotUntap,
+    MayStayTapped,
+    NoMaximumHandSize,
+    PlayerCannot,
+    PlayerHas,
+    SkipsStep,
+    TriggersNothing,
+    UntapsAtMost,
+)
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import BecomeCopy
-from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SwitchPowerToughness,
+)
 from engine.cards.modifications.types_and_colors import AddColors, AddTypes
 from engine.model.continuous_effects import BOUND_TO_SOURCE, ContinuousEffect
 from engine.model.objects import GameObject
@@ -19,11 +54,28 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC
 from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.reads_and_writes import reads
 from engine.rules.characteristics.size_changes import is_size_change
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
-_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, MayStayTapped, Must, MustAttackYou, PlayerCannot, UntapsAtMost)
+_COUNTED_ONCE = (
+    *(AsThoughHaste, AttacksOnlyWhere, BlockedByAtLeast, BlockedByAtMost, BlockedDespite, Cannot, CannotActivate),
+    *(CannotBeBlockedBy, CannotBePrevented, CannotBeTarget, CastsAsSorceries, DamageByToughness, DoesNotUntap),
+    *(
+        HandsRevealed,
+        IgnoresDefender,
+        IsGoaded,
+        MayStayTapped,
+        Must,
+        MustAttackYou,
+        NoMaximumHandSize,
+        PlayerCannot,
+    ),
+    *(PlayerHas, PreventsDamage, SeesLibraryTop, SkipsStep, TriggersNothing, UnblockableWhere, UntapsAtMost),
+)
 """Rules that say the same however many sources lay them down."""
+_COUNTED = (BlocksMore, ChangeCost, CombatCost, CrewsWithMore, PlaysMoreLands)
+"""Rules that say it as often as there are sources, which `RuleInForce.times` counts."""
 
 
 def commute(one: Modification, other: Modification) -> bool:
@@ -96,9 +148,9 @@ def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
     for ability in one.card.abilities:
         if isinstance(ability, (ReplacesAmount, PreventsAndDoes)):
             return False
-        if not isinstance(ability, StaticAbility):
+        if not isinstance(ability, StaticAbility) or _is_own_size(ability):
             continue
-        if not all(isinstance(rule, _COUNTED_ONCE) for rule in ability.rules):
+        if not all(isinstance(rule, (*_COUNTED_ONCE, *_COUNTED)) for rule in ability.rules):
             return False
         if not all(_adds_up(modification) for modification in ability.modifications):
             return False
@@ -108,6 +160,17 @@ def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
         if not _is_clear_of_statics(draft, ability.modifications, first, last):
             return False
     return True
+
+
+def _is_own_size(ability: StaticAbility) -> bool:
+    """Return whether an ability only defines the size of its own object, by what no size decides.
+
+    It comes before all else, and of two such abilities neither asks what the other does (CR 604.3, 613.3, 613.4a).
+    """
+    return ability.is_characteristic_defining and all(
+        isinstance(one, DefinePowerToughness) and "size" not in reads(one.power) | reads(one.toughness)
+        for one in ability.modifications
+    )
 
 
 def _adds_up(modification: Modification) -> bool:

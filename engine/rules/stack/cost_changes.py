@@ -17,7 +17,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets, sources_about
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.search import count_of, is_legal_reference
@@ -164,6 +164,13 @@ def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject,
     return meets(view, rule.filter, subject, one.you, one.source)
 
 
+def _times(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject) -> Quantity:
+    """Return how often a rule changes a cost: what each of equal sources says of itself is said once of each."""
+    if one.source is None or subject.id != one.source.id or isinstance(rule.filter, IsPlayer):
+        return one.times
+    return sources_about(view, rule.filter, subject, one.you, one.source)
+
+
 def _is_aimed(view: View, one: RuleInForce, rule: ChangeCost, targets: Targets | None) -> bool:
     """Return whether a spell has a target that a rule asks for.
 
@@ -225,7 +232,7 @@ def _changes(
             continue
         if rule.keyword not in ("", keyword) or not rule.amount or not _is_aimed(view, one, rule, targets):
             continue
-        times: Quantity = one.times
+        times = _times(view, one, rule, subject)
         if rule.amount > 0:
             yield CostChange(one.source, more=rule.amount * times)
         else:

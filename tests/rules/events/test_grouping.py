@@ -11,7 +11,7 @@ from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.game_rules.casting import ChangeCost
-from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.game_rules.restrictions import Cannot, TriggersAgain
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.loops.comparisons import Recorder
@@ -159,9 +159,14 @@ def test_static_abilities_that_do_not_add_up_hold_two_apart(modification: Any, i
     assert are_merged(draft, one, other) is is_merged
 
 
-@pytest.mark.parametrize(("rule", "is_merged"), [(Cannot("block", YOURS), True), (ChangeCost(YOURS, -1), False)])
-def test_rules_that_count_for_each_source_hold_two_apart(rule: Any, is_merged: bool) -> None:
-    """Two that make spells cost {1} less make them cost {2} less; two that forbid forbid no more than one."""
+@pytest.mark.parametrize(
+    ("rule", "is_merged"),
+    [(Cannot("block", YOURS), True), (ChangeCost(YOURS, -1), True), (TriggersAgain(YOURS), False)],
+)
+def test_rules_of_which_nobody_counts_the_sources_hold_two_apart(rule: Any, is_merged: bool) -> None:
+    """Two that forbid forbid no more than one, and how often spells cost {1} less is counted; not how often an
+    ability triggers again.
+    """
     draft, one, other = pair(card=creature("Lord", 2, 2, StaticAbility(None, rules=(rule,))))
     assert are_merged(draft, one, other) is is_merged
 
