@@ -10,6 +10,7 @@ from gui.commands.command import PLAY, Menu, When
 from gui.commands.owner import CommandWindow
 from gui.style.looks import theme_titles
 from gui.working.drawing_time import drawing_time
+from gui.working.file_endings import with_ending
 from gui.working.picture_files import write_picture
 from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
@@ -137,14 +138,15 @@ def copy_table(window: CommandWindow) -> None:
 def picture(window: CommandWindow) -> None:
     """Save a picture of the window."""
     suggested = str(Path.home() / "table.png")
-    path, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
-    if not path:
+    typed, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
+    if not typed:
         return
+    path = with_ending(typed, ".png")
     drawing_time().wait()
     with drawing_time().all_at_once():
         image = window.host.grab().toImage()
     try:
-        done_beside(window.host, "Saving the picture…", lambda _: write_picture(image, Path(path)))
+        done_beside(window.host, "Saving the picture…", lambda _: write_picture(image, path))
     except OSError as error:
         window.say(f"{path} could not be written: {error.strerror}.", True)
     except Stopped:

@@ -29,6 +29,7 @@ from engine.session.scenarios.scenario_folders import user_folder
 from engine.session.scenarios.sharing import SharedTable, written_scenario
 from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
+from gui.working.file_endings import with_ending
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ class ShareDialog(QDialog):
             self, "Save as a scenario", str(Path.home() / "scenario.yaml"), "Scenarios (*.yaml)"
         )
         if path:
-            self._write_to(Path(path))
+            self._write_to(with_ending(path, ".yaml"))
 
     def _write_to(self, path: Path) -> None:
         try:

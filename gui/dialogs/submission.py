@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPlainTextEdit,
 from engine.session.spellbook.submission import submission_json, submission_text
 from gui.style.scale import first_size
 from gui.style.widgets import button, labeled, show_look
+from gui.working.file_endings import with_ending
 
 if TYPE_CHECKING:
     from engine.session.spellbook.submission import Submission
@@ -61,11 +62,12 @@ class SubmissionDialog(QDialog):
 
     def _save(self) -> None:
         suggested = str(Path.home() / "combo.json")
-        path, _ = QFileDialog.getSaveFileName(self, "Save the submission", suggested, "JSON (*.json)")
-        if not path:
+        typed, _ = QFileDialog.getSaveFileName(self, "Save the submission", suggested, "JSON (*.json)")
+        if not typed:
             return
+        path = with_ending(typed, ".json")
         try:
-            Path(path).write_text(self.json, encoding="utf-8")
+            path.write_text(self.json, encoding="utf-8")
         except OSError as error:
             self._say(f"{path} cannot be written: {error.strerror or error}", is_bad=True)
         else:

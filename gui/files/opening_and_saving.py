@@ -35,6 +35,7 @@ from gui.files.opening import (
     written,
 )
 from gui.set_up.making_ready import make_ready_beside
+from gui.working.file_endings import with_ending
 from gui.working.waiting import breathe, done_beside
 from gui.working.worker import Stopped
 
@@ -218,7 +219,7 @@ class Files:
             self._window.host, "Save game", str(Path.home() / "game.goinfinite"), SAVES
         )
         if path:
-            self._write(Path(path))
+            self._write(with_ending(path, ".goinfinite"))
 
     def _write(self, path: Path) -> None:
         game = self._bridge.snapshot()

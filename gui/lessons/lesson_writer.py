@@ -36,6 +36,7 @@ from engine.session.scenarios.sharing import Script, SharedTable, written_scenar
 from gui.game.bridge import Bridge
 from gui.style.scale import limit, restyle
 from gui.style.widgets import button, labeled, show_look
+from gui.working.file_endings import with_ending
 from gui.working.waiting import done_beside
 from gui.working.worker import Progress, Stopped, Worker
 
@@ -381,7 +382,7 @@ class LessonWriter(QDialog):
         name = slug_of(self._lesson.name) if self._lesson is not None else "lesson"
         path, _ = QFileDialog.getSaveFileName(self, "Save the lesson", str(Path.home() / f"{name}.yaml"), LESSONS)
         if path:
-            self._write(Path(path))
+            self._write(with_ending(path, ".yaml"))
 
     def _write(self, path: Path) -> None:
         try:

@@ -21,6 +21,7 @@ from gui.lessons.lesson_writer import LessonWriter
 from gui.lessons.owner import LessonWindow
 from gui.lessons.teaching import Teaching
 from gui.style.theme import Theme
+from gui.working.file_endings import with_ending
 from gui.working.waiting import done_beside
 from gui.working.worker import Stopped
 
@@ -138,7 +139,7 @@ class Lessons(QObject):
         path, _ = QFileDialog.getSaveFileName(
             self._window.host, title, str(Path.home() / f"{name or 'handout'}.pdf"), PAGES
         )
-        return Path(path) if path else None
+        return with_ending(path, ".pdf") if path else None
 
     def _write(self, write: Callable[[], list[Path]]) -> None:
         try:

@@ -33,6 +33,7 @@ from gui.stage.look import Backdrop
 from gui.stage.source_fields import SourceFields
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
+from gui.working.file_endings import with_ending
 from gui.working.worker import Progress, Task, Worker
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class FilmDialog(QDialog):
     def _browse(self) -> None:
         path, _ = QFileDialog.getSaveFileName(self, "Make a film", self.path.text(), FILTER)
         if path:
-            self.path.setText(path)
+            self.path.setText(str(with_ending(path, ".mp4")))
 
     def _plan(self) -> FilmPlan:
         """Return the film that is asked for; CannotFilm or ValueError where it cannot be."""
