@@ -51,6 +51,38 @@ def test_copies_are_one_group_and_as_performed(text: str) -> None:
     assert forms_in(course(start, Repeat(10**100, game.parts)).end) == []
 
 
+EMBLEMS = (
+    "Creatures you control get +2/+2 and have flying.",
+    "Artifacts, creatures, enchantments, and lands you control have indestructible.",
+    "You have hexproof.",
+    "Creature spells you cast cost {1} less to cast.",
+)
+
+
+@pytest.mark.parametrize("text", EMBLEMS)
+def test_equal_emblems_are_one_group_and_as_performed(text: str) -> None:
+    """CR 114.2."""
+    maker = compiled("Maker", f'{{0}}: You get an emblem with "{text}"', "Artifact")
+    game = Recorded("Alice", "Bob")
+    game.battlefield("Alice", maker, "Grizzly Bears")
+    game.activates("Alice", "Maker").all_pass()
+    start, game.parts = game.state, ()
+    game.activates("Alice", "Maker").all_pass()
+    assert certificate_of(start, *game.parts).holds_for is None
+    assert holds_law(start, game.parts, 1, 3, 7)
+    assert forms_in(course(start, Repeat(10**100, game.parts)).end) == []
+
+
+def test_each_of_equal_emblems_makes_creatures_larger() -> None:
+    """CR 114.2, 613.4c."""
+    maker = compiled("Maker", '{0}: You get an emblem with "Creatures you control get +2/+2."', "Artifact")
+    game = Recorded("Alice", "Bob")
+    game.battlefield("Alice", maker, "Grizzly Bears")
+    for _ in range(3):
+        game.activates("Alice", "Maker").all_pass()
+    assert game.size("Grizzly Bears") == (8, 8)
+
+
 def _with_copies(text: str, forests: int, *hand: str) -> Recorded:
     """A table with four creatures of a text, three of them tokens held as one group."""
     game = Recorded("Alice", "Bob")

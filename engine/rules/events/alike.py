@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.model.likeness import Likeness
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, PHASED_OUT
+from engine.model.zones import BATTLEFIELD, COMMAND, PHASED_OUT
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import are_alike, referrers_to
@@ -62,7 +62,7 @@ _LIKE_BUT_GRADE = Likeness(GameObject, "counters", "grade")
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     """Return whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
     facts = facts_of(one.card)
-    if one.zone not in (BATTLEFIELD, PHASED_OUT):
+    if one.zone not in (BATTLEFIELD, PHASED_OUT, COMMAND):
         return one.zone not in facts.static_zones
     return not facts.is_static_source or have_like_statics(draft, one, other)
 
