@@ -11,151 +11,18 @@ from immutables import Map
 
 from engine.cards.definitions.card import CardDefinition
 from engine.loops.growth import Growth
-from engine.model.decisions import Decision, HasPriority
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.state_fields import (
-    Declared,
-    Kind,
-    Marked,
-    OrNone,
-    TupleOf,
-    TupleWith,
-    Whole,
-    fields_of,
-    fields_of_kind,
-)
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.making_choices import FailedAt
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+from tests.loops.looks import differences
 
 Entry = tuple[str, Any]
-
-
-def differences(first: GameState, second: GameState) -> list[str]:
-    """In what two states differ, up to the numbers of ids and timestamps; apart from the engine's match."""
-    mine, theirs = _entries(first), _entries(second)
-    if mine == theirs:
-        return []
-    return [
-        f"{where}: {mine.get(where, 'nothing')!r} and {theirs.get(where, 'nothing')!r}"
-        for where in dict.fromkeys((*mine, *theirs))
-        if where not in mine or where not in theirs or mine[where] != theirs[where]
-    ]
-
-
-def _entries(state: GameState) -> dict[str, Any]:
-    """Everything that a state holds, by where it stands, with ids by where they stand."""
-    look = _Look(state)
-    look.fields("", state)
-    found = look.found
-    found["is in the middle"] = (state.base is None, state.told, len(state.answers))
-    found["obligations"] = state.obligations
-    for kind, ids in state.watch.items():
-        if ids:
-            found[f"watch {kind}"] = frozenset(look.name(id) for id in ids)
-    found["order of ids"] = tuple(look.name(id) for id in sorted(look.names))
-    marks = [(state.objects[id].timestamp, 1, look.name(id)) for id in (*state.battlefield, *state.phased_out)]
-    marks += [(effect.timestamp, 0, place) for place, effect in enumerate(state.effects)]
-    found["order of timestamps"] = tuple(mark[1:] for mark in sorted(marks, key=lambda mark: mark[:2]))
-    return found
-
-
-class _Look:
-    """Looks at all that a state holds, as its fields are declared; a field that is new among them."""
-
-    def __init__(self, state: GameState) -> None:
-        self.state = state
-        self.names = _names(state)
-        self.found: dict[str, Any] = {}
-
-    def name(self, id: int) -> Any:
-        return id if id <= 0 else self.names.get(id, "something gone")
-
-    def fields(self, at: str, thing: Any) -> None:
-        for name, is_so, declared, kind in _declared_of(type(thing)):
-            if is_so is None or getattr(thing, is_so):
-                where = f"{at} {name}"
-                if kind is Kind.QUANTITY:
-                    self.found[where] = getattr(thing, name)
-                elif kind is not None:
-                    self.marked(where, getattr(thing, name), kind)
-                else:
-                    self.part(where, getattr(thing, name), declared)
-
-    def part(self, at: str, held: Any, declared: Declared) -> None:
-        match declared:
-            case Marked(kind):
-                self.marked(at, held, kind)
-            case OrNone(of):
-                self.found[f"{at} is there"] = held is not None
-                if held is not None:
-                    self.part(at, held, of)
-            case TupleOf(of):
-                self.found[f"{at} length"] = len(held)
-                for place, one in enumerate(held):
-                    self.part(f"{at} {place}", one, of)
-            case TupleWith(parts):
-                for place, (one, part) in enumerate(zip(held, parts, strict=True)):
-                    self.part(f"{at}.{place}", one, part)
-            case Whole():
-                self.fields(at, held)
-
-    def marked(self, at: str, held: Any, kind: Kind) -> None:
-        match kind:
-            case Kind.FIXED if isinstance(held, Decision) and not isinstance(held, HasPriority):
-                self.found[at] = type(held)
-            case Kind.FIXED | Kind.QUANTITY:
-                self.found[at] = held
-            case Kind.OWN_ID | Kind.OBJECT | Kind.MUTUAL:
-                self.found[at] = self.name(held)
-            case Kind.ZONE:
-                self.found[at] = tuple(self.name(id) for id in held)
-            case Kind.OBJECTS:
-                for id in held:
-                    self.fields(f"{at} {self.name(id)}", held[id])
-            case Kind.ROWS:
-                self.found[f"{at} length"] = len(held)
-                for place, one in enumerate(held):
-                    self.fields(f"{at} {place}", one)
-            case Kind.SOURCE:  # rules look it up by its id, and go by the copy only where it is forgotten
-                self.found[at] = self.name(held.id)
-                if held.id not in self.state.objects and held.id not in self.state.gone:
-                    self.fields(at, held)
-            case Kind.REMEMBERED:
-                self.found[at] = self.name(held.id)
-                now = self.state.objects.get(held.id)
-                if now is None or now.zone != held.zone:
-                    self.fields(at, held)
-            case _:
-                assert kind in (Kind.ORDER, Kind.DERIVED, Kind.UNDERWAY), f"{at}: nobody looks at {kind}"
-
-
-@cache
-def _declared_of(kind: type) -> tuple[tuple[str, str | None, Declared, Kind | None], ...]:
-    """What is said of each field of a class, with the mark of those that have one by themselves."""
-    return tuple(
-        (one.name, one.is_so, one.declared, one.declared.kind if isinstance(one.declared, Marked) else None)
-        for one in fields_of(kind)
-    )
-
-
-def _names(state: GameState) -> dict[int, str]:
-    """Every id by where it stands."""
-    names: dict[int, str] = {}
-    for zone in fields_of_kind(state, Kind.ZONE):
-        names |= {id: f"{zone} {place}" for place, id in enumerate(getattr(state, zone))}
-    for number, seat in enumerate(state.seats):
-        for zone in fields_of_kind(seat, Kind.ZONE):
-            names |= {id: f"{zone} {number} {place}" for place, id in enumerate(getattr(seat, zone))}
-    names |= {item.id: f"stack {place}" for place, item in enumerate(state.stack)}
-    names |= {item.id: f"left stack {place}" for place, item in enumerate(state.left_stack)}
-    names |= {id: f"gone {place}" for place, id in enumerate(sorted(state.gone))}
-    return names
 
 
 def forms_in(state: GameState) -> list[str]:
@@ -165,6 +32,8 @@ def forms_in(state: GameState) -> list[str]:
     by none. Otherwise it is never read again, see `characteristics` in rules/characteristics/layers.py; nor is
     the mana that it gives where that was found by other characteristics, see rules/stack/mana_sources.py.
     """
+    if not _has_forms(state):
+        return []  # as nearly always: no way has to be told
     effects = None if state.plan is None else state.plan.effects
     found: list[str] = []
     seen: set[int] = set()
@@ -177,18 +46,48 @@ def forms_in(state: GameState) -> list[str]:
         if id(thing) in seen:
             continue
         seen.add(id(thing))
-        if isinstance(thing, CardDefinition):
-            if id(thing) in _plain:
-                continue
-            if _is_plain(thing):
-                _plain[id(thing)] = thing
-                continue
+        if isinstance(thing, CardDefinition) and _is_known_as_plain(thing):
+            continue
         parts = _parts(thing)
         if isinstance(thing, GameObject):
             skipped = _idle(thing, effects)
             parts = [part for part in parts if part[0] not in skipped]
         waiting += [(part, (at, step)) for step, part in parts]
     return found
+
+
+def _has_forms(state: GameState) -> bool:
+    """Whether there is any, looked for as `forms_in` does but without the ways to them."""
+    effects = None if state.plan is None else state.plan.effects
+    seen: set[int] = set()
+    waiting: list[Any] = [state]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        if isinstance(thing, (tuple, list)):
+            parts = thing
+        elif isinstance(thing, (dict, Map)):
+            parts = thing.values()
+        elif isinstance(thing, Growth):
+            return True
+        elif isinstance(thing, CardDefinition) and _is_known_as_plain(thing):
+            continue
+        else:
+            skipped = _idle(thing, effects) if isinstance(thing, GameObject) else ()
+            parts = [
+                getattr(thing, name, None) for name, step in _names_of_parts(type(thing)) if step not in skipped
+            ]
+        waiting += [part for part in parts if not isinstance(part, _NO_FORMS)]
+    return False
+
+
+def _is_known_as_plain(card: CardDefinition) -> bool:
+    """Whether nothing in a card is a closed form, looked at once for each card."""
+    if id(card) not in _plain and _is_plain(card):
+        _plain[id(card)] = card
+    return id(card) in _plain
 
 
 Steps = tuple[Any, ...]
