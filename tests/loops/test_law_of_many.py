@@ -26,7 +26,7 @@ from engine.rules.actions.zone_change import create
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.shortcuts.sequences.computing import Course
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 from tests.conftest import SEED
 from tests.loops.boards import boards
 from tests.loops.states import Budget, Ending, TooLong, computed, forms_in, performed
@@ -67,16 +67,17 @@ class Tally:
 
     def holds(self, start: GameState, body: tuple[Part, ...], further: int) -> None:
         """Where a body is a loop that is proved, it is computed as it is performed, around each bound too."""
-        endings = endings_of(start, body)
-        most = len(endings) - 1
-        if most < 2:
-            return
+        planned = most_iterations(body)
         try:
-            course = Course(start, Sequence((Repeat(most, body),)), may_stop=True)
+            course = Course(start, Sequence((Repeat(planned, body),)), may_stop=True)
         except Refusal:
             return
         repetition = course.repetitions[0]
         if repetition.certificate is None:
+            return
+        endings = endings_of(start, body)
+        most = min(planned, len(endings) - 1)
+        if most < 2:
             return
         own = 1 + further % most
         counts = {own, most}
@@ -94,6 +95,11 @@ class Tally:
             assert forms_in(found.state) == []
             self.compared += 1
         self.proved += 1
+
+
+def most_iterations(body: tuple[Part, ...]) -> int:
+    """How often a body is repeated in a proof: as often as there are choices for, at least twice."""
+    return max(2, min(MOST_ITERATIONS, MOST_CHOICES // count_steps(body)))
 
 
 def endings_of(start: GameState, body: tuple[Part, ...]) -> list[Ending]:
