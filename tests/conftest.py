@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
@@ -19,6 +20,10 @@ settings.register_profile("deep", deadline=None, max_examples=2000, suppress_hea
 SEED = int(os.environ.setdefault("GOINFINITE_SEED", str(random.SystemRandom().randrange(2**32))))
 """What the law is tried with in this run; another one in the next."""
 settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
+
+# Hypothesis would read all sources of the program in each process for words to draw now and then, at a fifth of
+# what collecting costs; what tests draw is bounded, and texts are no better for being of the program's own.
+providers._get_local_constants = lambda: providers._local_constants
 
 # What is collected stays to the end: to search it for garbage again and again is a quarter of collecting.
 gc.disable()
