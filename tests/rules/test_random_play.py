@@ -75,12 +75,13 @@ def check_sound(state: GameState) -> None:
     for zone in ("battlefield", "exile", "command", "stack", "library", "hand", "graveyard", "phased out"):
         ids = ids_in(state, zone)
         listed += ids
-        assert all(state.objects[id].zone == zone for id in ids)
+        assert {state.objects[id].zone for id in ids} <= {zone}
     assert sorted(listed) == sorted(state.objects)
+    known = set(listed)
     for id in state.battlefield:
         check_permanent(state, state.objects[id])
     for kind, ids in state.watch.items():
-        assert all(id in state.objects for id in ids), kind
+        assert known.issuperset(ids), kind
     for trigger in (*state.stack, *state.delayed):
         group = state.objects.get(trigger.of)
         assert not trigger.of or group is None or trigger.count == group.count * trigger.each

@@ -167,8 +167,14 @@ def follow(play: Playing, course: Iterator[None], *, is_cast: bool) -> None:
 
 
 def check_replay(play: Playing) -> None:
-    """The choices made lead to the same state when they are made again, each procedure run from its beginning."""
+    """The choices made lead to the same state when they are made again, each procedure run from its beginning.
+
+    Whatever was kept of a procedure while its questions were answered one by one is forgotten.
+    """
     state = play.start
-    for choice in play.made:
-        state = apply(replaced(state) if state.checkpoints else state, choice).state  # with nothing kept
+    states = [*(before for before, _ in play.made), play.state]
+    for (before, choice), after in zip(play.made, states[1:], strict=True):
+        begun, base = (before, state) if before.base is None else (before.base, state.base or state)
+        if after.base is not begun or after is play.state:
+            state = apply(state if before.base is None else replaced(before, base=base), choice).state
     assert state == play.state

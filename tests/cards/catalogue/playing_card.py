@@ -53,7 +53,8 @@ class Playing:
     left: list[Ability]
     generator: random.Random
     state: GameState = field(init=False)
-    made: list[Choice] = field(default_factory=list)
+    made: list[tuple[GameState, Choice]] = field(default_factory=list)
+    """Each choice, with the state in which it was made."""
     aim: str = OTHERS
     is_blocking: bool = False
     has_played: bool = False
@@ -69,7 +70,7 @@ class Playing:
         before = self.state
         step = apply(before, choice)
         self.state = step.state
-        self.made.append(choice)
+        self.made.append((before, choice))
         for event in step.events:
             self.note(event, before)
 
