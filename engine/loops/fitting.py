@@ -100,16 +100,48 @@ def _leaves_zeros(roots: Sequence[int], samples: Sequence[Quantity]) -> bool:
 def _annihilators(
     row: list[int], bases: Sequence[int], cost: int, roots: tuple[int, ...] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the operators of exactly this cost, by rising bases, that leave only zeros of the row."""
-    for place, base in enumerate(bases):
-        price = 1 if base == 1 or base in roots else 2
-        if price == cost:
-            # Told without working out a row: most of the search ends here.
-            if all(after == base * before for before, after in pairwise(row)):
-                yield (*roots, base)
-        elif price < cost:
-            further = [after - base * before for before, after in pairwise(row)]
-            yield from _annihilators(further, bases[place:], cost - price, (*roots, base))
+    """Yield the operators of exactly this cost, by rising bases, that leave only zeros of the row.
+
+    The first of the bases costs 1, being 1 or the last of the roots; each other one is new and costs 2.
+    """
+    base = bases[0]
+    if cost == 1:
+        if _grows_by(base, row):
+            yield (*roots, base)
+        return
+    yield from _annihilators(_differences(base, row), bases, cost - 1, (*roots, base))
+    if cost == 2:
+        # Told without working out a row: most of the search ends here.
+        yield from ((*roots, base) for base in _ratios_of(row, bases) if _grows_by(base, row))
+    elif cost == 3:
+        # Twice the same base: its first row of differences grows by it too, which the first two already deny.
+        first, second, third = row[:3]
+        for base in bases[1:]:
+            if third - base * second == base * (second - base * first) and _grows_by(
+                base, _differences(base, row)
+            ):
+                yield (*roots, base, base)
+    else:
+        for place, base in enumerate(bases[1:], 1):
+            yield from _annihilators(_differences(base, row), bases[place:], cost - 2, (*roots, base))
+
+
+def _ratios_of(row: list[int], bases: Sequence[int]) -> Sequence[int]:
+    """Return which of the bases but the first can be the ratio of a row's first two values."""
+    first, second = row[:2]
+    if not first:
+        return () if second else bases[1:]
+    return () if second % first else [base for base in bases[1:] if base * first == second]
+
+
+def _grows_by(base: int, row: list[int]) -> bool:
+    """Return whether each value of a row is so many times the one before."""
+    return row[1] == base * row[0] and all(after == base * before for before, after in pairwise(row))
+
+
+def _differences(base: int, row: list[int]) -> list[int]:
+    """Return (E - base) of values that are numbers: one fewer."""
+    return [after - base * before for before, after in pairwise(row)]
 
 
 def _apply(base: int, row: Sequence[Quantity]) -> list[Quantity]:

@@ -262,8 +262,8 @@ RECURRING = (
     Mutation(
         "a base costs no more for having to be found",
         FITTING,
-        "price = 1 if base == 1 or base in roots else 2",
-        "price = 1",
+        "bases[place:], cost - 2, (*roots, base))",
+        "bases[place:], cost - 1, (*roots, base))",
     ),
     Mutation("a solution loses its denominator", FITTING, "({monomial: 1}, denominator)", "({monomial: 1}, 1)"),
     Mutation(
