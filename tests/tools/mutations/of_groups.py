@@ -293,7 +293,7 @@ EFFECTS = (
     Mutation(
         "rules that count for each source are counted once",
         COMMUTING,
-        "if not all(isinstance(rule, _COUNTED_ONCE) for rule in ability.rules):",
+        "if not all(isinstance(rule, (*_COUNTED_ONCE, *_COUNTED)) for rule in ability.rules):",
         "if False:",
     ),
     Mutation(
