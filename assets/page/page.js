@@ -163,7 +163,11 @@ function tonesOf(card) {
 
 function fitted(parent, words, x, y, size, width, fill, anchor = "middle") {
   const shrunk = Math.min(size, width / (words.length * 0.56));
-  add(parent, "text", { x, y, "font-size": shrunk.toFixed(1), "font-weight": 700, fill, "text-anchor": anchor }, words);
+  const made = add(parent, "text", { x, y, "font-size": shrunk.toFixed(1), "font-weight": 700, fill, "text-anchor": anchor }, words);
+  if (made.getComputedTextLength() > width) {  // the browser's own type may be wider than most
+    made.setAttribute("textLength", width);
+    made.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  }
 }
 
 function drawCard(parent, card, x, y, scale, k, behind) {

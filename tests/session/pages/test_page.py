@@ -146,6 +146,21 @@ def test_a_page_asks_the_network_for_nothing_and_names_its_controls(walked: tupl
 
 
 @NEEDS_BROWSER
+def test_no_name_is_wider_than_its_card_whatever_type_the_browser_has(walked: tuple[Programme, Browser]) -> None:
+    _, browser = walked
+    browser.value(
+        "const wide = document.createElement('style'); wide.textContent = 'svg text { letter-spacing: 9px }';"
+        "document.head.append(wide)"
+    )
+    browser.press("ArrowRight")
+    widest = (
+        "Math.max(...[...document.querySelectorAll('svg text[textLength]')].map(o => o.getComputedTextLength()))"
+    )
+    assert browser.value("document.querySelectorAll('svg text[textLength]').length") > 0
+    assert browser.value(widest) <= 168.5
+
+
+@NEEDS_BROWSER
 def test_a_page_is_walked_by_touch_and_by_buttons_too(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text(
