@@ -229,15 +229,15 @@ class MainWindow(ReadingWindow):
     ) -> None:
         """Play this game; `path`: where it is saved, `source`: the file that it comes from."""
         self.kept.put_away(self)
-        with drawn_as_one():
+        with drawn_as_one(self.play is None):  # panels that are made now come together, not one by one
             self.play_area()
             breathe()
             self.bridge.open_game(game, title, path, source, is_kept)
             breathe()
             self.bridge.rulings.come_with_game()
             self.use_communications()
-            self.setWindowTitle(f"{title} — Go Infinite")
             self.go_on()
+        self.setWindowTitle(f"{title} — Go Infinite")
 
     def go_on(self) -> None:
         """Show the table with the game in play."""

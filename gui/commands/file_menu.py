@@ -150,7 +150,7 @@ def picture(window: CommandWindow) -> None:
     except OSError as error:
         window.say(f"{path} could not be written: {error.strerror}.", True)
     except Stopped:
-        window.say("Not saved.", False)
+        window.say("You cancelled saving the picture.", False)
     else:
         window.say(f"Saved in {path}.", False)
 

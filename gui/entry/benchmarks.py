@@ -136,7 +136,7 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     window = MainWindow(Settings(folder / "settings.json"))
     window.resize(1920, 1080)
     path = folder / "many.yaml"
-    path.write_text(_many_groups(clicks), encoding="utf-8")
+    path.write_text(many_groups(clicks), encoding="utf-8")
     window.files.open_file(str(path))
     window.show()
     table = window.play_area().table
@@ -191,7 +191,7 @@ def _hovers(window: MainWindow, moves: int) -> Iterator[float]:
         yield (thread_time() - began) * 1000
 
 
-def _many_groups(lands: int) -> str:
+def many_groups(lands: int) -> str:
     """Return a scenario with so many groups, no two of them alike: lands, and creatures with other counters."""
     mine = [f"      - {{card: Forest, counters: {{charge: {number + 1}}}}}" for number in range(lands)]
     creatures = [f"      - {{card: Grizzly Bears, counters: {{charge: {n + 1}}}}}" for n in range(GROUPS - lands)]
@@ -242,7 +242,7 @@ def _stage_frame(folder: Path, frames: int) -> Figure:
 
     make_application()
     path = folder / "stage.yaml"
-    path.write_text(_many_groups(0), encoding="utf-8")
+    path.write_text(many_groups(0), encoding="utf-8")
     state = open_game(path).game.state
     mine, *others = state.seats
     states = [state.with_seats((mine.with_life(1_000 + number), *others)) for number in range(frames + 2)]

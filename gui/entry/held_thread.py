@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -20,7 +20,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import ASSETS
-from engine.frozen_dataclass import dataclass
 from engine.session.lessons.lesson_folders import lesson_files
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.scenario_folders import first_scenario
@@ -28,6 +27,8 @@ from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.places import Place
 from gui.app import make_application, make_ready_later
 from gui.dialogs.import_cards import ImportDialog
+from gui.entry.deed import Deed
+from gui.entry.deeds_at_tables import of_a_full_table, of_a_long_game, of_panels, of_the_start_page
 from gui.main_window import MainWindow
 from gui.style.looks import themes_folder
 from gui.style.settings import Settings
@@ -39,18 +40,9 @@ THEMES = 40
 LONGEST_WAIT = 60.0
 COMMANDS = (
     *("start", "empty_table", "set_up", "workshop", "settings", "manual", "rules", "keys", "find_loops"),
-    *("judge", "compare", "what_if", "share", "stage", "set_up_by_hand"),
+    *("judge", "compare", "what_if", "share", "stage", "set_up_by_hand", "make_film", "about", "write_lesson"),
 )
 """What is done at the first scenario, each by its command."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """Something that is done at a window, and when that is over."""
-
-    name: str
-    do: Callable[[], object]
-    is_over: Callable[[], bool] = lambda: True
 
 
 class Beats(QTimer):
@@ -122,6 +114,9 @@ class _Measured:
         yield from self._of_commands()
         yield from self._of_small_things()
         yield from self._of_themes()
+        yield from of_panels(self.window)
+        yield from of_a_full_table(self.window, self.folder)
+        yield from of_the_start_page(self.window)
 
     def _open(self, name: str, path: Path) -> Deed:
         window = self.window
@@ -198,6 +193,7 @@ class _Measured:
         yield Deed("copying its table as a scenario", window.files.copy_table, lambda: not self._is_at_work)
         yield self._command("share")
         yield self._command("undo_all")
+        yield from of_a_long_game(window)
         yield self._open("another game", first_scenario())
         kept = next(one for one in window.kept.games if not one.is_here)
         window.bridge.path = None

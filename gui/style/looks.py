@@ -68,9 +68,13 @@ def theme_of(settings: Settings) -> Theme:
 
 
 @contextmanager
-def drawn_as_one() -> Iterator[None]:
-    """Let the windows look as before until all that is done in here is over; they are drawn once, then."""
-    windows = [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.updatesEnabled()]
+def drawn_as_one(is_wanted: bool = True) -> Iterator[None]:
+    """Let the windows look as before until all that is done in here is over; they are drawn once, then.
+
+    Unless it `is_wanted` they are drawn as ever.
+    """
+    shown = QApplication.topLevelWidgets() if is_wanted else []
+    windows = [one for one in shown if one.isVisible() and one.updatesEnabled()]
     for window in windows:
         window.setUpdatesEnabled(False)
     try:
