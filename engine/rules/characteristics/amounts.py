@@ -55,6 +55,7 @@ from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.done_this_way import kinds_done, most_done, number_done
 from engine.rules.characteristics.filters.meeting import FilterScope, characteristics_now, meets, tests
+from engine.rules.characteristics.mana_values import more_by_x
 from engine.rules.characteristics.references import filter_now, names, object_as_known, seats_of
 from engine.rules.characteristics.search import count_of, counted
 
@@ -88,7 +89,7 @@ def _greatest_of(view: View, amount: GreatestOf, context: Context) -> Quantity:
     filter = filter_now(view, amount.filter, context)
     greatest: Quantity | None = None
     for subject, number in counted(view, filter, context.you, context.source):
-        mine = _in_numbers(characteristics_now(view, subject, None), amount.what)
+        mine = _in_numbers(subject, characteristics_now(view, subject, None), amount.what)
         if isinstance(mine, Graded) and number == subject.count:
             mine = mine.greatest
         if number > 0 and (greatest is None or mine > greatest):
@@ -101,7 +102,7 @@ def _total_of(view: View, amount: TotalOf, context: Context) -> Quantity:
     filter = filter_now(view, amount.filter, context)
     total: Quantity = 0
     for subject, number in counted(view, filter, context.you, context.source):
-        each = _in_numbers(characteristics_now(view, subject, None), amount.what)
+        each = _in_numbers(subject, characteristics_now(view, subject, None), amount.what)
         if subject.grade is not None and number == subject.count:
             total += subject.grade.total(each)
         else:
@@ -125,7 +126,7 @@ def _different_numbers(view: View, amount: KindsAmong, context: Context) -> Quan
     found: list[Quantity] = []
     for subject, number in counted(view, filter_now(view, amount.filter, context), context.you, context.source):
         if number > 0:
-            mine = one_number(_in_numbers(characteristics_now(view, subject, None), amount.what))
+            mine = one_number(_in_numbers(subject, characteristics_now(view, subject, None), amount.what))
             if not any(mine == other for other in found):
                 found.append(mine)
     return len(found)
@@ -310,7 +311,9 @@ def _mana_spent(view: View, amount: ManaSpent, context: Context) -> Quantity:
 @works_out(CharacteristicOf)
 def _characteristic_of(view: View, amount: CharacteristicOf, context: Context) -> Quantity:
     subject = object_as_known(view, amount.of, context)
-    return 0 if subject is None else one_number(_in_numbers(characteristics_now(view, subject, None), amount.what))
+    if subject is None:
+        return 0
+    return one_number(_in_numbers(subject, characteristics_now(view, subject, None), amount.what))
 
 
 @works_out(CountersOn)
@@ -328,7 +331,7 @@ def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
 
 @tests(Compares)
 def _compares(view: View, filter: Compares, subject: GameObject, scope: FilterScope) -> bool:
-    mine = _in_numbers(characteristics_now(view, subject, scope.current), filter.what)
+    mine = _in_numbers(subject, characteristics_now(view, subject, scope.current), filter.what)
     context = Context(scope.you, scope.source if scope.source is not None else subject)
     if scope.source is not None and not isinstance(filter.amount, Number):
         context.x = announced_x(view, scope.source)
@@ -341,9 +344,11 @@ def _compared_now(view: View, filter: Compares, context: Context) -> Filter:
     return replace(filter, amount=Number(amount_of(view, filter.amount, context)))
 
 
-def _in_numbers(now: Characteristics, what: str) -> Quantity:
+def _in_numbers(subject: GameObject, now: Characteristics, what: str) -> Quantity:
     """Return the power, toughness or mana value among an object's characteristics."""
-    return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[what]
+    if what == "mana value":
+        return now.mana_value + more_by_x(subject)
+    return now.power if what == "power" else now.toughness
 
 
 def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:

@@ -44,6 +44,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.mana_values import more_by_x
 from engine.rules.characteristics.references import references_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -129,7 +130,7 @@ def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
 def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
     """Exile down to a cheaper nonland card, which may be cast, and put the rest on the bottom (CR 702.85a)."""
     seat = context.you
-    less_than = context.source.card.mana_value
+    less_than = context.source.card.mana_value + more_by_x(context.source)
     exiled, found = _exiled_until(draft, seat, less_than)
     _cast_found(draft, seat, found, less_than)
     put_on_bottom_at_random(draft, seat, tuple(id for id in exiled if id in draft.objects))

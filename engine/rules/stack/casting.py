@@ -16,6 +16,7 @@ from engine.frozen_dataclass import dataclass
 from engine.model.choices import Cast, ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.mana import EMPTY_POOL, Pool
+from engine.model.notes import X_ON_STACK
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -188,6 +189,9 @@ def _announce(draft: Draft, seat: int, id: int, way: Way, is_copy: bool) -> _Ann
     has_x = way.other.has_x or (way.mana is not None and way.mana.x_count > 0 and not way.is_free)
     x = choose_x(draft, seat, spell, way.other) if has_x else 0
     if x != 0:
+        if spell.card.mana_cost is not None and spell.card.mana_cost.x_count > 0:
+            spell = spell.with_notes((*spell.notes, (X_ON_STACK, x)))
+            draft.put(spell)
         # Which targets are legal may depend on it (CR 601.2c).
         announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
         draft.stack = tuple(announced if one.id == id else one for one in draft.stack)

@@ -8,7 +8,7 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.restrictions import Cannot
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID
+from engine.model.notes import CAST_FROM, SPENT_COLOR, TIMES_PAID, X_ON_STACK
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.stack_events import CopiedOnStack
@@ -114,7 +114,7 @@ def _put_copies(
     held: GameObject | None = None
     if original.kind == "spell":
         card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), but)
-        kicked = tuple(note for note in original.source.notes if note[0].startswith(TIMES_PAID))
+        kicked = tuple(note for note in original.source.notes if note[0].startswith((TIMES_PAID, X_ON_STACK)))
         held = GameObject(
             *(id, card, seat, seat, STACK, draft.take_timestamp(), amount),
             default_controller=seat,
