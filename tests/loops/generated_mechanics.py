@@ -4,7 +4,9 @@ Votes, dungeons, the initiative, merged permanents, storage, snow mana and mana 
 is exiled with something, what another player chooses, copies of the next spell, what was done
 "this way", the third time an ability resolves, what is discarded at once, modes that were not chosen, suspended
 cards, libraries of others, objects that are only chosen, costs with two parts of one kind,
-tokens as they are created, several alike that speak of others, counters more and fewer, and life that stays.
+tokens as they are created, several alike that speak of others, counters more and fewer, life that stays, piles,
+the second time in a turn, effects that replace each other's events, what takes in a choice, what is added to a
+turn, and rules and sizes of copies.
 """
 
 from __future__ import annotations
@@ -258,6 +260,55 @@ TEXTS = {
             "{0}: Create a 1/1 red Goblin creature token. If you control fewer than nine Goblins, draw a card.",
         ),
         (TRINKET, "{0}: Sacrifice a token. When you do, target player loses 1 life."),
+    ),
+    "piles": (
+        (
+            TRINKET,
+            "{0}: Reveal the top five cards of your library. An opponent separates those cards into two piles. "
+            "Put one pile into your hand and the other into your graveyard.",
+        ),
+        (TRINKET, "{0}: Put target card from your graveyard on the bottom of your library."),
+    ),
+    "second time": (
+        (ELF, "Whenever you draw your second card each turn, put a +1/+1 counter on this creature."),
+        (TRINKET, "{0}: Draw a card.\n{0}: You gain 1 life. Activate no more than twice each turn."),
+        (AURA, "Whenever you gain life for the first time each turn, draw a card."),
+        (
+            AURA,
+            "Whenever another creature you control enters, you gain 1 life. This ability triggers only twice each "
+            "turn.",
+        ),
+    ),
+    "more of it": (
+        (AURA, "If you would gain life, you gain twice that much life instead."),
+        (AURA, "If you would gain life, you gain that much life plus 1 instead."),
+        (
+            AURA,
+            "If a source you control would deal damage to a permanent or player, it deals double that damage "
+            "instead.",
+        ),
+        (AURA, "If a source would deal damage to you, prevent 1 of that damage."),
+        (TRINKET, "{0}: This artifact deals 1 damage to each creature and each player.\n{0}: You gain 1 life."),
+    ),
+    "of your choice": (
+        (TRINKET, "{0}: Target creature gains protection from the color of your choice until end of turn."),
+        (TRINKET, "{0}: Target creature becomes the creature type of your choice until end of turn."),
+        (TRINKET, "{0}: Prevent all damage a source of your choice would deal to you this turn."),
+    ),
+    "added to the turn": (
+        (TRINKET, "{0}: After this phase, there is an additional combat phase."),
+        (
+            TRINKET,
+            "{0}: After this main phase, there is an additional combat phase followed by an additional main "
+            "phase.",
+        ),
+        (AURA, "At the beginning of each combat, put a +1/+1 counter on each creature you control."),
+    ),
+    "laid down": (
+        (ELF, "This creature's power and toughness are each equal to the number of creatures you control."),
+        (ELF, "Creature spells you cast cost {1} less to cast."),
+        (TRINKET, '{0}: You get an emblem with "Creatures you control get +1/+1."'),
+        (TRINKET, "{0}: Create a token that's a copy of target creature you control."),
     ),
     "copies": (
         (ELF, "{0}: This creature becomes a copy of target creature, except it has this ability."),
