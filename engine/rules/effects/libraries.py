@@ -33,7 +33,7 @@ from engine.model.events import LookedAhead
 from engine.model.notes import CHOSEN_NAME
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.actions.amounts_by_player import amounts_by_player
 from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.chance import shuffle_library
@@ -58,6 +58,7 @@ from engine.rules.characteristics.references import filter_now, seats_of
 from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
+from engine.rules.stack.leaving_stack import take_from_stack
 
 TO_GRAVEYARD = "put into the graveyard"
 """What a seat that surveils is asked first."""
@@ -321,7 +322,11 @@ def _put_on_top_or_bottom(draft: Draft, effect: PutOnTopOrBottom, context: Conte
         if held is None:
             continue
         option = choose_option(draft, held.owner, held, "place in the library", _ENDS, "608.2d")
-        move(draft, id, Destination(LIBRARY, position=0 if option == 0 else None))
+        to = Destination(LIBRARY, position=0 if option == 0 else None)
+        if held.zone == STACK:
+            take_from_stack(draft, id, to)
+        else:
+            move(draft, id, to)
 
 
 _ENDS = ("the top", "the bottom")

@@ -10,11 +10,11 @@ from typing import Any
 from engine.cards.base.kinds import Modification
 from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.effects.continuous import Modify
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
 from engine.cards.language.placeholders import Anaphor
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import SetPowerToughness
-from engine.cards.modifications.types_and_colors import AddColors, AddTypes
+from engine.cards.modifications.types_and_colors import AddColors, AddTypes, SetTypes
 
 _PARTS: tuple[tuple[str, ...], ...] = (
     ("kinds",),
@@ -112,3 +112,12 @@ def _declare(number: str, subject: str, word: Anaphor | None, parts: tuple[str, 
 for _number, _subject, _word in _SUBJECTS:
     for _parts in _PARTS:
         _declare(_number, _subject, _word, _parts)
+
+# ---- what something is alone: "it's an enchantment", and nothing else that it was
+
+for _type in ("enchantment", "artifact"):
+    constant(
+        "sentence form",
+        f"it's a {_type}",
+        Modify(Anaphor("it"), (SetTypes((_type,)),), "", is_stated=True),
+    )

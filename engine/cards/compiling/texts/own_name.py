@@ -30,6 +30,8 @@ _GIVEN_TO_ITSELF = late_pattern(
     r"(?:has|gains|loses) (?:[^.,:]* and )?$"
 )
 """What stands before a quotation that the object itself is given, in which an older text says its name again."""
+_GIVEN_TO_A_COPY = late_pattern(r"^You may have ~ enter\b.*, except .*\band it has $")
+"""What stands before a quotation that the object has as a copy, by whatever name its text calls it."""
 _HOST_OF_TOKEN = late_pattern(r"\b[Ee]quipped creature\b")
 """What an Equipment token that an ability creates calls what it is attached to."""
 _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "enchantment"))
@@ -207,7 +209,8 @@ def with_marks(line: str, names: Names) -> str:
         if part.startswith("«"):
             marked += part
         elif part.startswith('"') and len(part) > 1:
-            if names.this.startswith("this ") and _GIVEN_TO_ITSELF.search(marked) is not None:
+            is_given = names.this.startswith("this ") and _GIVEN_TO_ITSELF.search(marked) is not None
+            if is_given or _GIVEN_TO_A_COPY.search(marked) is not None:
                 part = own_words.sub("~", part)
             marked += _HOST_OF_TOKEN.sub("†", _OF_A_QUOTATION.sub("~", part))
         else:

@@ -18,7 +18,7 @@ from engine.cards.filters.combined import AnyOf, Not, parts_of
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsCommander, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.status import IsExiledAs
-from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 
 say(HasType, "{card_type:card type#}", category="noun#")
 say(HasSubtype, "{subtype:subtype#}", category="noun#")
@@ -188,4 +188,14 @@ way(
         {"rest": found[:-1], "keyword": found[-1].keyword} if isinstance(found[-1], HasKeyword) else None
     ),
     of=tuple,
+)
+
+read_only(
+    "nouns1",
+    "{n0:group1} spell or {n1:group1} spell",
+    lambda said: (
+        REFUSED
+        if any(isinstance(part, IsSpell) for name in ("n0", "n1") for part in said[name])
+        else (AnyOf((all_of(said["n0"]), all_of(said["n1"]))), IsSpell())
+    ),
 )
