@@ -24,6 +24,7 @@ from engine.cards.compiling.phrases.abilities import (
     companions,
     elsewhere,
     entering,
+    cheaper_for_each,
     helping_to_pay,
     pairs,
     static,
@@ -123,6 +124,7 @@ from engine.cards.compiling.phrases.rules import (
     equip_costs,
     colored_costs,
     costs_for_each,
+    least_costs,
     nth_spells,
     combined,
 )

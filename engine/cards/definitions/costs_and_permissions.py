@@ -29,6 +29,19 @@ class OptionalCost(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class CheaperForEach(Ability):
+    """ "As an additional cost to cast this spell, you may sacrifice any number of creatures. This spell costs {2}
+    less to cast for each creature sacrificed this way": `cost` is that for one, `less` how much each is worth.
+
+    CR 118.8, 601.2b, 601.2f.
+    """
+
+    cost: Cost
+    less: int
+    entries = (Entry("cheaper for each", "a cost, for one", keys={"less": "by"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class AdditionalCostOrMana(Ability):
     """ "As an additional cost to cast this spell, [cost] or pay [mana]" (CR 118.8, 601.2b)."""
 

@@ -76,6 +76,16 @@ class HandsRevealed(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class CostsAtLeast(GameRule):
+    """Spells that would cost less than so much mana to cast cost so much, after all else that changes their cost
+    (CR 601.2f).
+    """
+
+    filter: Filter
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeCost(GameRule):
     """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
 

@@ -7,16 +7,19 @@ from collections.abc import Iterator
 import engine.rules.stack.waterbending  # noqa: F401  # it registers how that part of a cost is paid
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.costs_and_permissions import CheaperForEach
+from engine.frozen_dataclass import replace as replaced
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.as_spells import AsSpell
 from engine.rules.stack.assisting import could_be_assisted
 from engine.rules.stack.convoking import CONVOKE, after_convoking
-from engine.rules.stack.cost_changes import ability_change, spell_change
+from engine.rules.stack.cost_changes import CostChange, ability_change, spell_change
 from engine.rules.stack.cost_parts.parts import untapped_of
 from engine.rules.stack.costs import itself_if_used
 from engine.rules.stack.delving import could_help
+from engine.rules.stack.optional_costs import most_paid_for_less
 from engine.rules.stack.paying import can_pay
 from engine.rules.stack.paying_in_color import mana_after, spent_freely
 from engine.rules.stack.powering_up import mana_to_activate
@@ -49,9 +52,20 @@ def _least_costs(proposed: AsSpell, seat: int, way: Way) -> Iterator[ManaCost]:
             yield ManaCost((*cost.symbols, *more.symbols), (*cost.more, *more.more))
 
 
+def _at_its_least(view: View, seat: int, spell: GameObject, way: Way) -> CostChange:
+    """Return what a way changes of a spell's cost, with the most that can be paid so that the spell costs less."""
+    change = way.change
+    for ability in spell.card.abilities:
+        if isinstance(ability, CheaperForEach):
+            most = most_paid_for_less(view, seat, spell, ability, way.other.parts)
+            change = replaced(change, less=change.less + ability.less * most)
+    return change
+
+
 def _can_pay_for_spell(proposed: AsSpell, seat: int, way: Way, cost: ManaCost) -> bool:
     table, spell = proposed.table, proposed.spell
-    change = spell_change(table, spell, cost, of_way=way.change) - could_help(table, seat, spell, way.name)
+    change = spell_change(table, spell, cost, of_way=_at_its_least(table, seat, spell, way))
+    change = change - could_help(table, seat, spell, way.name)
     change = change - could_be_assisted(table, seat, spell, cost)
     freely, _, generic = spent_freely(cost, 0, change, way.spends)
     if can_pay(table, seat, freely, spell, 0, generic, "spell", is_by_hand=True):

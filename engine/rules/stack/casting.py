@@ -13,6 +13,7 @@ from engine.cards.definitions.bodies import Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.game_rules.casting import NOTHING
 from engine.frozen_dataclass import dataclass
+from engine.frozen_dataclass import replace as replaced
 from engine.model.choices import Cast, ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.mana import EMPTY_POOL, Pool
@@ -41,7 +42,7 @@ from engine.rules.stack.cast_memory import cast_memory
 from engine.rules.stack.castable import card_and_ways, castable, faces_castable
 from engine.rules.stack.choosing_reductions import chosen_change
 from engine.rules.stack.convoking import convoked
-from engine.rules.stack.cost_changes import additional_life
+from engine.rules.stack.cost_changes import additional_life, least_cost
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import pay_parts
 from engine.rules.stack.delving import HARMONIZE, harmonized, helped
@@ -55,7 +56,7 @@ from engine.rules.stack.optional_costs import (
     for_further_targets,
 )
 from engine.rules.stack.paying import pay_mana
-from engine.rules.stack.paying_in_color import choose_mana_after, spent_freely
+from engine.rules.stack.paying_in_color import choose_mana_after, settled, spent_freely
 from engine.rules.stack.permissions import FACE_DOWN_WAYS, FREELY_AND_EXILED, WARP, additional_costs, keyword_of
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.target_groups import players_of
@@ -145,8 +146,9 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, zone_from: str, *,
     said = once(draft, _announce, seat, id, way, is_copy)
     targets, divided = once(draft, _choose_targets, seat, said)
     spell, x, more = said.spell, said.x, said.more
-    spent = once(draft, _pay, seat, said, targets, way)
-    life = additional_life(draft, spell, targets)
+    left, generic, instead = once(draft, _bill, seat, said, targets, way)
+    spent = once(draft, _pay, seat, said, left, generic, way)
+    life = additional_life(draft, spell, targets) + instead
     other = Cost((*way.other.parts, *more.parts, *((PayLife(Number(life)),) if life > 0 else ())))
     paid: Paid = pay_parts(draft, other, id, Context(seat, spell, x=x), is_for_mana=False) + more.words
     paid += cast_memory(draft, spell, way, zone_from, spent)
@@ -207,9 +209,8 @@ def _choose_targets(draft: Draft, seat: int, said: _Announced) -> tuple[tuple[tu
     return targets, divide(draft, said.ability, chosen, targets, Context(seat, spell, x=said.x))
 
 
-def _pay(draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ...], ...], way: Way) -> Pool:
+def _pay(draft: Draft, seat: int, said: _Announced, left: ManaCost, generic: Quantity, way: Way) -> Pool:
     """Let a seat pay the mana that a spell costs (CR 601.2f-h); what was spent."""
-    left, generic = once(draft, _bill, seat, said, targets, way)
     left, x, extra = spent_freely(left, said.x, generic, way.spends)
     draft.spent, draft.spent_under = EMPTY_POOL, ()
     pay_mana(draft, seat, left, said.spell, x, extra, use="spell")
@@ -219,19 +220,23 @@ def _pay(draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ..
 
 def _bill(
     draft: Draft, seat: int, said: _Announced, targets: tuple[tuple[int, ...], ...], way: Way
-) -> tuple[ManaCost, Quantity]:
-    """Return the mana that a spell costs, and how much generic mana more, after all that helps to pay it."""
+) -> tuple[ManaCost, Quantity, Quantity]:
+    """Return the mana that a spell costs, how much generic mana more, after all that helps to pay it, and the life
+    that is paid for some of it.
+    """
     spell, x = said.spell, said.x
     further = for_further_targets(spell.card, targets)
     spliced = [_splice_cost(card).mana for card in said.spliced]
     total = _total_mana(way.mana or ManaCost(), said.more.mana, further, spliced)
     total = choose_mana_after(draft, seat, spell, total)
-    change = chosen_change(draft, spell, total, x, targets, way.change)
+    total, life = settled(draft, seat, spell, total) if least_cost(draft, spell) > 0 else (total, 0)
+    of_way = replaced(way.change, less=way.change.less + said.more.less)
+    change = chosen_change(draft, spell, total, x, targets, of_way)
     if way.name == HARMONIZE:
         change = harmonized(draft, seat, spell, change)
     change = assisted(draft, seat, spell, total, x, change)
     left, extra = convoked(draft, seat, spell, total, x, change)
-    return left, helped(draft, seat, spell, left, x, extra)
+    return left, helped(draft, seat, spell, left, x, extra), life
 
 
 def _total_mana(cost: ManaCost, more: ManaCost, further: Iterable[str], spliced: Iterable[ManaCost]) -> ManaCost:

@@ -9,7 +9,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
-from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach
+from engine.cards.game_rules.casting import ChangeCost, ChangeCostForEach, CostsAtLeast
 from engine.frozen_dataclass import dataclass
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -283,5 +283,17 @@ def _change(
         floor = max(floor, one.floor)
     typed = cost.mana_value - cost.generic
     least_generic = max(0, floor - typed)
-    changed = generic + more - less
-    return max(changed, min(least_generic, generic + more)) - generic
+    changed = max(generic + more - less, min(least_generic, generic + more))
+    if of == "spell":
+        changed = max(changed, least_cost(view, subject) - typed)
+    return changed - generic
+
+
+def least_cost(view: View, spell: GameObject) -> int:
+    """Return how much mana a spell costs at least, by rules that apply once all else is known (CR 601.2f)."""
+    least = 0
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if isinstance(rule, CostsAtLeast) and meets(view, rule.filter, spell, one.you, one.source):
+            least = max(least, rule.amount)
+    return least

@@ -14,10 +14,16 @@ from engine.cards.costs.zones import Behold, CollectEvidence, SacrificeOthers
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.costs_and_permissions import AdditionalCostOrMana, CostsMoreForTargets, OptionalCost
+from engine.cards.definitions.costs_and_permissions import (
+    AdditionalCostOrMana,
+    CheaperForEach,
+    CostsMoreForTargets,
+    OptionalCost,
+)
 from engine.cards.filters.characteristics import Compares, HasColor, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsToken
+from engine.frozen_dataclass import replace
 from engine.model.choices import Answer, ChooseNumber
 from engine.model.decisions import ChoosingNumber, SayingYesOrNo
 from engine.model.notes import times_paid
@@ -28,6 +34,7 @@ from engine.model.zones import reference_to_seat
 from engine.rules.actions.destination import Notes
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
 from engine.rules.stack.cost_parts.parts import Paid
@@ -54,12 +61,14 @@ _PAID_AS: dict[type, str] = {CollectEvidence: "evidence", Behold: "beheld"}
 class ChosenCosts:
     """What a seat means to pay besides: what it costs together, and what it is remembered by.
 
-    `words` are of the item on the stack, `notes` of the spell, for what triggers as it is cast and enters.
+    `words` are of the item on the stack, `notes` of the spell, for what triggers as it is cast and enters. `less`
+    is how much less generic mana the spell costs for it.
     """
 
-    __slots__ = ("notes", "parts", "words")
+    __slots__ = ("less", "notes", "parts", "words")
 
     def __init__(self) -> None:
+        self.less: Quantity = 0
         self.parts: tuple[CostPart, ...] = ()
         self.words: Paid = ()
         self.notes: Notes = ()
@@ -105,6 +114,8 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
     for ability in spell.card.abilities:
         if isinstance(ability, AdditionalCostOrMana):
             chosen.parts += _cost_or_mana(draft, seat, spell, ability, (*other.parts, *chosen.parts))
+        if isinstance(ability, CheaperForEach):
+            _pay_for_less(draft, seat, spell, ability, chosen, (*other.parts, *chosen.parts))
         if isinstance(ability, OptionalCost):
             _pay_optional(draft, seat, spell, ability.cost, chosen, other)
         if isinstance(ability, KeywordAbility) and ability.name.startswith(GIFT):
@@ -137,6 +148,58 @@ def _pay_optional(
         chosen.parts += cost.parts
         for word in (ADDITIONAL_COST, *(_PAID_AS[type(part)] for part in cost.parts if type(part) in _PAID_AS)):
             chosen.pay_for(word, 1)
+
+
+def _pay_for_less(
+    draft: Draft,
+    seat: int,
+    spell: GameObject,
+    ability: CheaperForEach,
+    chosen: ChosenCosts,
+    others: tuple[CostPart, ...],
+) -> None:
+    """Let a seat say how often it pays what makes the spell cost less each time (CR 601.2b, 601.2f)."""
+    most = most_paid_for_less(draft, seat, spell, ability, others)
+    if most <= 0:
+        return
+    question = ChoosingNumber(seat, spell, f"times to pay for its {ADDITIONAL_COST}", 0, most)
+    number = draft.ask(question, ChooseNumber).number
+    if not 0 <= number <= most:
+        wrong = f"{spell.card.name}: its additional cost cannot be paid that often"
+        raise Refusal("wrong number", wrong, "601.2b")
+    if number > 0:
+        chosen.parts += so_often(ability, number)
+        chosen.pay_for(ADDITIONAL_COST, number)
+        chosen.less += ability.less * number
+
+
+def so_often(ability: CheaperForEach, number: int) -> tuple[CostPart, ...]:
+    """Return what is paid so many times to make a spell cost less."""
+    return tuple(replace(part, count=number) for part in ability.cost.parts)  # type: ignore[type-var]  # it has a count
+
+
+def most_paid_for_less(
+    view: View, seat: int, spell: GameObject, ability: CheaperForEach, others: tuple[CostPart, ...]
+) -> int:
+    """Return how often a seat could pay what makes a spell cost less, besides others that it pays too."""
+    most, least = 1, 0
+    while _could_pay(view, seat, spell, so_often(ability, most), others):
+        most, least = 2 * most, most
+    while most - least > 1:
+        middle = (most + least) // 2
+        is_payable = _could_pay(view, seat, spell, so_often(ability, middle), others)
+        most, least = (most, middle) if is_payable else (middle, least)
+    return least
+
+
+def _could_pay(
+    view: View, seat: int, spell: GameObject, parts: tuple[CostPart, ...], others: tuple[CostPart, ...]
+) -> bool:
+    try:
+        check_parts(view, Cost((*others, *parts)), spell, Context(seat, spell))
+    except Refusal:
+        return False
+    return True
 
 
 def _promise(draft: Draft, seat: int, spell: GameObject, chosen: ChosenCosts) -> None:
@@ -174,11 +237,7 @@ def _can_be_paid(
     draft: Draft, seat: int, spell: GameObject, parts: tuple[CostPart, ...], others: tuple[CostPart, ...]
 ) -> bool:
     """Return whether a seat could pay parts of a cost other than mana, besides others that it pays too."""
-    try:
-        check_parts(draft, Cost((*others, *parts)), spell, Context(seat, spell))
-    except Refusal:
-        return False
-    return True
+    return _could_pay(draft, seat, spell, parts, others)
 
 
 def _times(draft: Draft, seat: int, spell: GameObject, name: str, mana: ManaCost) -> Quantity:

@@ -44,6 +44,28 @@ def choose_mana_after(draft: Draft, seat: int, spell: GameObject, cost: ManaCost
     return left[position]
 
 
+def settled(draft: Draft, seat: int, spell: GameObject, cost: ManaCost) -> tuple[ManaCost, Quantity]:
+    """Return a cost in which its player has said how each symbol is paid that can be paid with less mana, and the
+    life that is paid for some: where a spell costs a least amount, that has to be known first (CR 601.2b, 601.2f).
+    """
+    life = 0
+    left: list[str] = []
+    for symbol in cost.symbols:
+        ways = symbol.split("/")
+        if "P" in ways:
+            mana = "/".join(way for way in ways if way != "P")
+            if choose_option(draft, seat, spell, f"way to pay {{{symbol}}}", (f"{{{mana}}}", "2 life"), "601.2b"):
+                life += 2
+            else:
+                left.append(mana)
+        elif len(ways) > 1 and ways[0].isdigit():
+            options = tuple(f"{{{way}}}" for way in ways)
+            left.append(ways[choose_option(draft, seat, spell, f"way to pay {{{symbol}}}", options, "601.2b")])
+        else:
+            left.append(symbol)
+    return ManaCost(tuple(left), cost.more), life
+
+
 _COLORS = frozenset("WUBRG")
 
 

@@ -20,6 +20,7 @@ from engine.rules.stack.cost_changes import (
     ability_change,
     changes_of_ability,
     changes_of_spell,
+    least_cost,
     spell_change,
 )
 from engine.rules.stack.delving import could_help
@@ -64,6 +65,10 @@ def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Wh
     more = [Why("mana cost", _mana_words(way, cost), "601.2f")]
     more += _of_the_way(way)
     more += [_of_change(one, spell) for one in changes_of_spell(table, spell)]
+    least = least_cost(table, spell)
+    if least > 0:
+        told = f"spells like it cost {_generic(least)} at least, whatever else changes it"
+        more.append(Why("least cost", told, "601.2f"))
     more += _other_costs(way.other.parts)
     helping = could_help(table, seat, spell, way.name)
     if helping != 0:

@@ -11,6 +11,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.casting import (
     ChangeCost,
     ChangeCostForEach,
+    CostsAtLeast,
     CostsLessInColor,
     HandsRevealed,
     MayCastAs,
@@ -56,6 +57,15 @@ def _may_cast_as(node: Node, text: str, subject: Filter) -> GameRule | None:
 
 
 _UNTIMELY = late_pattern(r"may cast (.+) as though it had flash")
+
+
+_AT_LEAST = late_pattern(r"cost at least \{(\d{1,7})\} to cast")
+
+
+@reads_rule(CostsAtLeast, ("cost at least {3} to cast",))
+def _costs_at_least(_: Node, text: str, subject: Filter) -> GameRule | None:
+    found = _AT_LEAST.fullmatch(text)
+    return CostsAtLeast(subject, int(found[1])) if found is not None else None
 
 
 _OF_EQUIP = " for equip abilities"
