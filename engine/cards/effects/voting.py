@@ -19,6 +19,15 @@ class Vote(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeFromVoters(Effect):
+    """ "For each money vote, choose a permanent owned by the voter and gain control of it" (CR 608.2d, 701.38)."""
+
+    option: str
+    what: Filter
+    entries = (Entry("take from voters", "for which votes", keys={"what": "what"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class VoteFor(Effect):
     """ "Starting with you, each player votes for a nonland permanent": later effects ask for what got most."""
 

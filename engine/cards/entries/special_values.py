@@ -25,7 +25,7 @@ from engine.cards.effects.mana import AddInCombination
 from engine.cards.effects.spells_and_abilities import LetPlay
 from engine.cards.effects.tokens_and_copies import CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
-from engine.cards.effects.voting import Vote
+from engine.cards.effects.voting import TakeFromVoters, Vote
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.entries.fields import EntryKey, EntryScope, read_amount, read_cost, read_filter, read_word
 from engine.cards.entries.forms import builds, reads_field
@@ -61,6 +61,7 @@ AS_IT_ENTERS = {
 }
 _LEVELS = re.compile(r"(\d{1,3})(?:-(\d{1,3})|\+)")
 _TWO_WORDS = re.compile(r"([a-z]{3,}) or ([a-z]{3,})")
+_ONE_WORD = re.compile(r"[a-z]{3,}")
 _SIZE = re.compile(r"(\d{1,3})/(\d{1,3})")
 
 
@@ -137,6 +138,16 @@ def _read_options(node: Node, _: EntryScope) -> tuple[str, ...]:
     if words is None:
         raise node.bad(f"found {quoted(node.text(expected))}", expected)
     return words[1], words[2]
+
+
+@reads_field(TakeFromVoters, "option")
+def _read_option(node: Node, _: EntryScope) -> str:
+    """A word that can be voted for."""
+    expected = "a word, such as 'money'"
+    word = node.text(expected)
+    if not _ONE_WORD.fullmatch(word):
+        raise node.bad(f"found {quoted(word)}", expected)
+    return word
 
 
 @reads_field(AddInCombination, "types")

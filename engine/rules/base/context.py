@@ -29,7 +29,8 @@ class Context:
     `resolved` is how often the ability has resolved this turn, now counted, where it asks for that;
     `excess` is how much excess damage they have dealt, where that is asked for;
     `prevented` is how much damage was prevented by the ability that does something besides;
-    `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got.
+    `tapped` is the permanent that is being tapped for mana; `votes` is how many votes each word got, `voters` who
+    has voted for which, vote by vote.
     """
 
     # Most are never anything else, so that they stand here once and are set only where something is said of them.
@@ -49,6 +50,7 @@ class Context:
     prevented: Quantity = 0
     tapped: GameObject | None = None
     votes: Mapping[str, int] = MappingProxyType({})
+    voters: tuple[tuple[int, str], ...] = ()
 
     def __init__(
         self,

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.effects.voting import MOST_VOTES, Vote, VoteFor
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.voting import MOST_VOTES, TakeFromVoters, Vote, VoteFor
+from engine.cards.filters.combined import AllOf, parts_of
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.references.objects import Those
+from engine.cards.references.players import You
 from engine.model.choices import Answer
 from engine.model.decisions import VOTE, SayingYesOrNo
 from engine.model.seat_events import Voted
+from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.performing import performs
 from engine.rules.base.checkpoints import each_in
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.context import Context, seats_from
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.filters.that_player import IsOwnedBySeat
 from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.rules_in_force import additional_votes
 from engine.rules.characteristics.search import candidates
@@ -23,15 +30,28 @@ from engine.rules.events.choosing import pick
 @performs(Vote)
 def _vote(draft: Draft, effect: Vote, context: Context) -> None:
     """Votes are made one after another, and everyone sees those before (CR 701.38a)."""
-    context.votes = dict.fromkeys(effect.options, 0)
+    context.votes, context.voters = dict.fromkeys(effect.options, 0), ()
 
     def vote(seat: int) -> None:
         option = choose_option(draft, seat, context.source, VOTE, effect.options, "701.38a")
         word = effect.options[option]
         context.votes = {**context.votes, word: context.votes[word] + 1}
+        context.voters = (*context.voters, (seat, word))
         draft.events.append(Voted(seat, word))
 
     _each_votes(draft, context, vote)
+
+
+@performs(TakeFromVoters)
+def _take_from_voters(draft: Draft, effect: TakeFromVoters, context: Context) -> None:
+    """All are chosen, one for each vote, before control of any changes; none is chosen twice (CR 608.2c)."""
+    chosen: list[int] = []
+    for seat in (seat for seat, word in context.voters if word == effect.option):
+        theirs = AllOf((*parts_of(filter_now(draft, effect.what, context)), IsOwnedBySeat(seat)))
+        legal = tuple(one for one in candidates(draft, theirs, context.you, context.source) if one not in chosen)
+        if legal:
+            chosen += pick(draft, context.you, legal, context.source, "gain control of", 1, 1, asked=effect.what)
+    begin_effect(draft, Modify(Those(), (GainControl(You()),), ""), chosen, context)
 
 
 @performs(VoteFor)

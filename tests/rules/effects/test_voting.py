@@ -7,6 +7,7 @@ import pytest
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.conditions.happened import GetsMoreVotes
+from engine.cards.effects.voting import TakeFromVoters
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Activate, ChooseOption, Pass
@@ -39,7 +40,7 @@ SENATE = compiled(
     "Each opponent loses 3 life for each bribery vote.",
     "Artifact",
 )
-WORDS = (GetsMoreVotes,)
+WORDS = (GetsMoreVotes, TakeFromVoters)
 """What the cards here are made of."""
 FIRST, SECOND = 0, 1
 
@@ -169,3 +170,44 @@ def test_an_entry_that_speaks_of_votes_needs_a_vote_before_it() -> None:
     assert read_card_text(voted, "a test").name == "Nothing"
     with pytest.raises(BadInput, match="expected two words"):
         read_card_text(voted.replace("war or peace", "war"), "a test")
+
+
+EXPROPRIATE = sorcery(
+    "Expropriate",
+    "Council's dilemma — Starting with you, each player votes for time or money. For each time vote, take an "
+    "extra turn after this one. For each money vote, choose a permanent owned by the voter and gain control of "
+    "it. Exile Expropriate.",
+)
+
+
+def expropriated(*options: int) -> PlayedTable:
+    game = table("Alice", "Bob", "Carol").hand("Alice", EXPROPRIATE).battlefield("Alice", "Sol Ring")
+    game.battlefield("Bob", "Hill Giant", "Forest").battlefield("Carol", "Serra Angel")
+    game.casts("Alice", "Expropriate").all_pass()
+    for option in options:
+        game.option(option)
+    return game
+
+
+def test_a_permanent_of_each_who_voted_for_money_changes_control() -> None:
+    """Each is owned by its voter; "you" choose, your own vote included."""
+    game = expropriated(0, 1, 1)
+    assert (game.who_decides, game.candidates) == ("Alice", {"Hill Giant", "Forest"})
+    game.chooses("Hill Giant")
+    assert game.one("Hill Giant").controller == 1, "control changes when all have been chosen"
+    assert game.candidates == {"Serra Angel"}
+    game.chooses("Serra Angel")
+    assert [game.one(name).controller for name in ("Hill Giant", "Serra Angel", "Forest")] == [0, 0, 1]
+    assert (game.count("Expropriate", "Alice", "exile"), game.state.extra_turns[-1]) == (1, (0, 1))
+
+
+def test_who_voted_for_time_loses_nothing() -> None:
+    game = expropriated(0, 0, 0)
+    assert (game.state.base, game.state.extra_turns[-1], game.one("Hill Giant").controller) == (None, (0, 3), 1)
+
+
+def test_your_own_vote_for_money_takes_what_you_own() -> None:
+    game = expropriated(1, 0, 0)
+    assert game.candidates == {"Sol Ring"}
+    game.chooses("Sol Ring")
+    assert (game.one("Sol Ring").controller, game.state.extra_turns[-1]) == (0, (0, 2))

@@ -7,7 +7,7 @@ import re
 from engine.cards.amounts.history import VotesFor
 from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players
 from engine.cards.conditions.happened import GetsMoreVotes
-from engine.cards.effects.voting import MOST_VOTES, Vote, VoteFor
+from engine.cards.effects.voting import MOST_VOTES, TakeFromVoters, Vote, VoteFor
 from engine.cards.game_rules.voting import VotesMore
 from engine.cards.language.declaring import constant, say, terminal, way
 from engine.cards.references.objects import Those
@@ -42,5 +42,12 @@ for _noun in ("permanent", "card"):
         f"each {_noun} with the most votes or tied for most votes",
         Those(MOST_VOTES, f"each {_noun} with the most votes"),
     )
+way(
+    "sentence form",
+    "for each {option:vote word} vote, choose a {what:described1} owned by the voter and gain control of it",
+    lambda said: TakeFromVoters(said["option"], said["what"]),
+    lambda found: {"option": found.option, "what": found.what},
+    of=TakeFromVoters,
+)
 declare_rule_of_players("while voting, you may vote a additional time", VotesMore())
 declare_rule_of_players("while voting, you get a additional vote", VotesMore(is_optional=False))
