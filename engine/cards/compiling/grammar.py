@@ -168,6 +168,7 @@ from engine.cards.compiling.phrases import (
     players_who_did,
     piles,
     kept,
+    until_taken,
     letting_choose,
     chosen_by_players,
     counted_from_each,
