@@ -172,9 +172,9 @@ def check_replay(play: Playing) -> None:
     Whatever was kept of a procedure while its questions were answered one by one is forgotten.
     """
     state = play.start
-    states = [*(before for before, _ in play.made), play.state]
-    for (before, choice), after in zip(play.made, states[1:], strict=True):
-        begun, base = (before, state) if before.base is None else (before.base, state.base or state)
-        if after.base is not begun or after is play.state:
-            state = apply(state if before.base is None else replaced(before, base=base), choice).state
+    for before, choice in play.made:
+        base = state if state.base is None else state.base
+        state = apply(base if before is None else replaced(before, base=base), choice).state
+    for answer in play.state.answers if play.state.base is not None else ():
+        state = apply(state, answer).state
     assert state == play.state

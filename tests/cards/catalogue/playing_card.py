@@ -53,8 +53,8 @@ class Playing:
     left: list[Ability]
     generator: random.Random
     state: GameState = field(init=False)
-    made: list[tuple[GameState, Choice]] = field(default_factory=list)
-    """Each choice, with the state in which it was made."""
+    made: list[tuple[GameState | None, Choice]] = field(default_factory=list)
+    """Each choice that ended a procedure, with the state that its other answers had led to, if there were any."""
     aim: str = OTHERS
     is_blocking: bool = False
     has_played: bool = False
@@ -70,7 +70,8 @@ class Playing:
         before = self.state
         step = apply(before, choice)
         self.state = step.state
-        self.made.append((before, choice))
+        if step.state.base is not (before if before.base is None else before.base):
+            self.made.append((None if before.base is None else before, choice))
         for event in step.events:
             self.note(event, before)
 
@@ -171,7 +172,6 @@ class Playing:
 
     def take_back(self) -> None:
         """Cancel what is being cast or activated (CR 733.1)."""
-        del self.made[len(self.made) - len(self.state.answers) :]
         self.state = self.state.base
 
     def liking(self, choice: Choice, aimed_at: set[int]) -> tuple[float, float]:
