@@ -220,6 +220,7 @@ class GameState:
 
     unseen = ("plan", "base", "told", "obligations")
     memos = ("checkpoints",)
+    seldom = ("exile", "command", "turn", "extra_turns", "scheduled", "random", "phased_out", "outside")
 
     def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Barred | None) -> Self:
         """Return the state in which the next seat has priority and nothing else is different."""

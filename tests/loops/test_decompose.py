@@ -30,6 +30,7 @@ from engine.model.state_fields import (
     fields_of,
     state_value,
 )
+from engine.model.value import field_names
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.test_roles import rich
@@ -151,7 +152,7 @@ def test_a_new_quantity_anywhere_is_matched_and_filled(where: str) -> None:
             changed: Any = Map({id: with_fresh(one, Quantity, number) for id, one in STATE.objects.items()})
         else:
             changed = tuple(with_fresh(one, Quantity, number) for one in getattr(STATE, where))
-        names = [name for name in STATE.__slots__ if name not in STATE.memos]  # type: ignore[attr-defined]  # a value
+        names = [name for name in field_names(type(STATE)) if name not in STATE.memos]
         fields = dict(zip(names, STATE.__reduce__()[1], strict=True))
         return GameState(**{**fields, where: changed})
 

@@ -26,6 +26,7 @@ from engine.model.state_fields import (
     state_value,
     without_memory,
 )
+from engine.model.value import field_names
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 
 CLASSES = [
@@ -77,7 +78,7 @@ def test_a_field_may_count_only_while_something_is_so() -> None:
 
 @pytest.mark.parametrize("owner", CLASSES)
 def test_every_class_of_a_state_says_what_its_fields_are(owner: type) -> None:
-    assert [field.name for field in fields_of(owner)] == list(owner.__slots__)  # type: ignore[attr-defined]  # a value class
+    assert [field.name for field in fields_of(owner)] == list(field_names(owner))
 
 
 def test_fields_are_found_by_what_they_are() -> None:

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import pytest
 
-from engine.model.value import replaced, value
+from engine.model.value import field_names, replaced, value
 
 
 @value
@@ -25,6 +25,58 @@ class Point:
 
     def with_note(self, note: Any) -> Self:
         """The point with another note."""
+
+
+@value
+class House:
+    """A value of which some fields are read seldom."""
+
+    color: str
+    cellar: tuple[int, ...] = ()
+    floors: int = 1
+    attic: str = ""
+
+    seldom = ("cellar", "attic")
+
+    def with_color(self, color: str) -> Self:
+        """The house in another color."""
+
+    def with_attic_and_floors(self, attic: str, floors: int) -> Self:
+        """The house with another attic and number of floors."""
+
+
+def test_fields_read_seldom_are_made_changed_and_told_as_all_others() -> None:
+    house = House("red", (1, 2), attic="dust")
+    assert (house.color, house.cellar, house.floors, house.attic) == ("red", (1, 2), 1, "dust")
+    assert house.with_attic_and_floors("boxes", 3) == House("red", (1, 2), 3, "boxes")
+    assert house == House("red", (1, 2), 1, "dust")
+    assert house != House("red", (1, 2), 1)
+    assert len({house, House("red", (1, 2), 1, "dust"), House("red")}) == 2
+    assert repr(house) == "House(color='red', cellar=(1, 2), floors=1, attic='dust')"
+    assert pickle.loads(pickle.dumps(house)) == house
+    assert replaced(house, cellar=(3,), floors=2) == House("red", (3,), 2, "dust")
+    assert field_names(House) == ("color", "cellar", "floors", "attic")
+
+
+def test_copies_share_what_is_read_seldom_until_it_changes() -> None:
+    house: Any = House("red", (1, 2))
+    assert house.with_color("blue").aside is house.aside
+    assert House("red").aside is House("blue", floors=2).aside  # type: ignore[attr-defined]  # written by the decorator
+    assert house.with_attic_and_floors("boxes", 1).cellar == (1, 2)
+    with pytest.raises(AttributeError, match="never changes"):
+        house.aside.cellar = ()
+    with pytest.raises(AttributeError):
+        house.cellar = ()
+
+
+def test_what_is_read_seldom_needs_a_default_and_is_compared() -> None:
+    with pytest.raises(TypeError, match=r"Wrong\.x is read seldom, so it needs a default"):
+
+        @value
+        class Wrong:
+            x: int
+
+            seldom = ("x",)
 
 
 def test_a_copy_differs_in_what_its_method_names_and_nothing_else() -> None:

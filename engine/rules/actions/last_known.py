@@ -9,6 +9,7 @@ from engine.model.objects import GameObject
 from engine.model.waiting_triggers import DelayedTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
+from engine.rules.base.leaving import Leaving
 from engine.rules.base.referrers import Referrer
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.characteristics.linking import LINKED, forget_links, forget_parts
@@ -17,7 +18,9 @@ from engine.rules.events.triggers import watching_leaving
 
 def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
     """Remember what leaves-the-battlefield abilities look back to (CR 603.10a, 608.2h)."""
+    before = draft.leaving
     left: list[GameObject] = []
+    tied, known_before, granted = before.tied, before.known, before.granted
     watching: list[tuple[GameObject, TriggeredAbility]] = []
     for id in moving:
         one = draft.objects[id]
@@ -29,17 +32,16 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
             watching += watching_leaving(known)
         for attached in one.attachments:
             if attached not in moving:
-                draft.tied_before[attached] = draft.objects[attached]
+                tied = tied.set(attached, draft.objects[attached])
     if not left:
         return
-    draft.left_together, draft.left_watching = tuple(left), tuple(watching)
     plan = plan_of(draft)
-    if not plan.effects:
-        return
-    for id in draft.watch.get(LeavesBattlefield, ()):
-        draft.known_before[id] = characteristics(draft, draft.objects[id])
-    if LeavesBattlefield in plan.granted_kinds:
-        draft.granted_before = [pair for pair in granted_to(draft, plan) if pair[0].id not in moving]
+    if plan.effects:
+        for id in draft.watch.get(LeavesBattlefield, ()):
+            known_before = known_before.set(id, characteristics(draft, draft.objects[id]))
+        if LeavesBattlefield in plan.granted_kinds:
+            granted = tuple(pair for pair in granted_to(draft, plan) if pair[0].id not in moving)
+    draft.leaving = Leaving(tuple(left), tuple(watching), known_before, tied, granted)
 
 
 def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:

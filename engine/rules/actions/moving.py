@@ -22,6 +22,7 @@ from engine.rules.actions.zone_change import change_zone, tell_held
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.leaving import NOTHING_LEAVES
 from engine.rules.characteristics.linking import LINKED, RETURNING_TO, linked_to
 from engine.rules.events.graded_levels import GRADED, take_apart_small
 from engine.rules.events.grouping import split
@@ -62,8 +63,8 @@ def move_together(
     where = {id: unless_cast(draft, draft.objects[id], to) for id in moving if to.zone == BATTLEFIELD}
     elsewhere = put_elsewhere_each(draft, moving) if to.zone == GRAVEYARD else {}
     look_back(draft, moving)
-    if draft.combat and draft.left_together:
-        leave_combat_together(draft, {one.id for one in draft.left_together})
+    if draft.combat and draft.leaving.left:
+        leave_combat_together(draft, {one.id for one in draft.leaving.left})
     is_first, draft.held = draft.held is None, [] if draft.held is None else draft.held
     moved: list[int] = []
     place = 0
@@ -78,10 +79,7 @@ def move_together(
             place += 1
     if is_first:
         tell_held(draft)
-    draft.left_together = draft.left_watching = ()
-    draft.known_before = {}
-    draft.tied_before = {}
-    draft.granted_before = None
+    draft.leaving = NOTHING_LEAVES
     if draft.watch.get(LINKED):
         _return_exiled(draft, moving)
     return tuple(moved)
@@ -94,12 +92,11 @@ def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
     What was exiled until one of them left returns (CR 610.3).
     """
     look_back(draft, leaving)
-    known = draft.left_together
+    known = draft.leaving.left
     yield
     for one in known:
         notice(draft, Moved(one, None, BATTLEFIELD, NOWHERE, one.count, "left the game"))
-    draft.left_together, draft.left_watching, draft.known_before, draft.tied_before = (), (), {}, {}
-    draft.granted_before = None
+    draft.leaving = NOTHING_LEAVES
     if draft.watch.get(LINKED):
         _return_exiled(draft, leaving)
 

@@ -38,7 +38,7 @@ def put_away_plainly(
         return []
     if are_arrivals_remembered(draft):
         return []
-    known = {one.id: one for one in draft.left_together}
+    known = {one.id: one for one in draft.leaving.left}
     gone: list[GameObject] = []
     arrived: list[GameObject] = []
     number, timestamp = draft.next_id, draft.next_timestamp

@@ -171,9 +171,8 @@ def _times_left(draft: Draft, one: DrawEffect) -> Quantity:
 
 def _use(draft: Draft, one: DrawEffect, times: Quantity) -> None:
     """Count how often an effect has changed this draw, each of a group of sources once."""
-    used = dict(draft.draw_effects_used)
-    used[one.key] = min(one.count, used.get(one.key, 0) + times)
-    draft.draw_effects_used = used
+    used = draft.draw_effects_used
+    draft.draw_effects_used = used.set(one.key, min(one.count, used.get(one.key, 0) + times))
 
 
 def _is_order_relevant(found: list[DrawEffect]) -> bool:

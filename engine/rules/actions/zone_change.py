@@ -79,7 +79,7 @@ def change_zone(
     of_cards = _of_cards_of_token(draft, before, zone, elsewhere)
     if before.zone == BATTLEFIELD:
         _leave_battlefield(draft, before)
-        for one in draft.left_together:
+        for one in draft.leaving.left:
             if one.id == id:
                 before = one
     elif before.attachments:
@@ -361,7 +361,7 @@ def _leave_battlefield(draft: Draft, before: GameObject) -> None:
         host = draft.objects.get(before.attached_to)
         if host is not None:
             draft.put(host.with_attachments(tuple(id for id in host.attachments if id != before.id)))
-    if draft.combat and not draft.left_together:
+    if draft.combat and not draft.leaving.left:
         leave_combat(draft, before.id)
 
 

@@ -8,9 +8,8 @@ from typing import Any, TypeAlias, TypeVar
 from immutables import Map
 
 from engine.cards.base.kinds import EventKind
-from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.mana import SpendOnly
-from engine.model.characteristics import Characteristics
+from engine.frozen_dataclass import dataclass
 from engine.model.choices import Choice
 from engine.model.continuous_effects import ContinuousEffect
 from engine.model.decisions import Decision
@@ -25,12 +24,26 @@ from engine.model.state import Added, Attack, GameState, Objects, Result, Seat
 from engine.model.state_fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.waiting_triggers import DelayedTrigger, WaitingTrigger
 from engine.rules.base.facts import REMEMBERS, STATIC, facts_of
+from engine.rules.base.leaving import NOTHING_LEAVES, Leaving
 from engine.rules.base.working_copy import working_copy
 
 C = TypeVar("C", bound=Choice)
 Moment: TypeAlias = tuple[int, int, tuple[Any, ...], Any]
 """How many answers and places there were, the fields of a draft, and what else is to be known to go on."""
 Checkpoints: TypeAlias = dict[int, Moment]
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """The mana of a payment: what of it was from snow sources, and the terms by which more happens to a spell."""
+
+    mana: Pool = EMPTY_POOL
+    of_snow: Pool = EMPTY_POOL
+    under: tuple[SpendOnly, ...] = ()
+
+
+NOTHING_SPENT = Spent()
+_NONE_USED: Map[tuple[str, int, int], Quantity] = Map()
 
 
 class Suspended(Exception):  # it is no error: a procedure waits for an answer
@@ -55,15 +68,12 @@ class Draft:
     `is_all_touched`, true when any characteristics may have changed; `checked_effects`, those known to affect only
     what is there, and `effect_index` of what they name; `size_changes` those that change sizes, by object; `held`,
     events of objects that move together, until all have moved; `placing`, triggers just being put on the stack.
-    For abilities that look back at what left the battlefield: `left_together` are the objects that left at the
-    same time, `left_watching` those of them with each ability that waits for that, `known_before` characteristics,
-    `tied_before` what was attached to them and `granted_before` abilities that effects granted.
+    `leaving` is what abilities look back at that wait for what leaves the battlefield (leaving.py).
     `paying_for` is what is being paid for, one within the other. `is_resumed`: it has begun from this very state
     before, with fewer answers, so that what was checked as it began is so. Where somebody asks why, `triggered`
     lists each trigger with the position in `events` of what it triggered on. `awaited` is the decision that the
     earlier run waited for, which the newest answer is to. `cast_before` is how many spells each active seat of the
-    turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment,
-    `spent_snow` what of it was from snow sources, `spent_under` the terms of it by which more happens to a spell.
+    turn before has cast, from when a turn begins to its untap step; `spent` the mana of the last payment.
     `draw_effects_used` says how often each effect has changed the draw that is being replaced (CR 614.5).
     `places` is how many places were come to at which a run with more answers can go on (checkpoints.py), and
     `checkpoints` holds by these places how far an earlier run had come from there.
@@ -106,12 +116,8 @@ class Draft:
     touched: set[int]
     altered: set[int]
     is_all_touched: bool
-    left_together: tuple[GameObject, ...]
-    left_watching: tuple[tuple[GameObject, TriggeredAbility], ...]
-    known_before: dict[int, Characteristics]
+    leaving: Leaving
     placing: tuple[WaitingTrigger, ...]
-    tied_before: dict[int, GameObject]
-    granted_before: list[tuple[GameObject, TriggeredAbility]] | None
     held: list[Event] | None
     paying_for: tuple[int, ...]
     effect_index: Any
@@ -121,10 +127,8 @@ class Draft:
     is_resumed: bool
     awaited: Decision | None
     cast_before: tuple[Quantity, ...]
-    spent: Pool
-    spent_snow: Pool
-    spent_under: tuple[SpendOnly, ...]
-    draw_effects_used: dict[tuple[str, int, int], Quantity]
+    spent: Spent
+    draw_effects_used: Map[tuple[str, int, int], Quantity]
     checkpoints: Checkpoints
 
     def __init__(
@@ -144,19 +148,13 @@ class Draft:
         self.touched = set()
         self.altered = set()
         self.is_all_touched = False
-        self.left_together = ()
-        self.left_watching = ()
-        self.known_before = {}
+        self.leaving = NOTHING_LEAVES
         self.placing = ()
-        self.tied_before = {}
-        self.granted_before = None
         self.held = None
         self.paying_for = ()
         self.cast_before = ()
-        self.spent = EMPTY_POOL
-        self.spent_snow = EMPTY_POOL
-        self.spent_under = ()
-        self.draw_effects_used = {}
+        self.spent = NOTHING_SPENT
+        self.draw_effects_used = _NONE_USED
         self.effect_index = None
         self.checked_effects = None
         self.size_changes = None

@@ -73,6 +73,7 @@ from engine.cards.references.objects import AttachedHost, EachChanged, This
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.model.objects import GameObject
 from engine.model.state import Seat
+from engine.model.value import field_names
 
 Reader = Callable[[object], tuple[object, ...]]
 """What an object or a seat is in the fields that are read."""
@@ -231,4 +232,4 @@ def readers(read: frozenset[str]) -> tuple[Reader, Reader] | None:
 
 def _always_read(kind: Any, unread: frozenset[str]) -> tuple[str, ...]:
     memos = getattr(kind, "memos", ())
-    return tuple(name for name in kind.__slots__ if name not in unread and name not in memos)
+    return tuple(name for name in field_names(kind) if name not in unread and name not in memos)

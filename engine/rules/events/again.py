@@ -49,7 +49,7 @@ def additional_times(draft: Draft, source: GameObject, event: Event) -> Quantity
     (CR 603.2d).
     """
     rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
-    if not rules and not draft.left_together:
+    if not rules and not draft.leaving.left:
         return 0
     more: Quantity = 0
     if type(event) is seat_events.RoomEntered and source.id == event.object.id:
@@ -76,7 +76,7 @@ def _rules_of_leaving(draft: Draft, event: Event) -> Iterator[RuleInForce]:
     moves = event.moves if type(event) is events.MovedTogether else (event,)
     if not any(type(one) is events.Moved and one.zone_from == BATTLEFIELD for one in moves):
         return
-    for left in draft.left_together:
+    for left in draft.leaving.left:
         if left.id in draft.objects or left.last_known is None:
             continue
         for ability in left.last_known.abilities:

@@ -21,7 +21,7 @@ def is_unwaited(draft: Draft, events: Iterable[type[Event]]) -> bool:
 
 def _is_any_waiting(draft: Draft, sorts: Iterable[tuple[EventKind, ...]]) -> bool:
     """Return whether anything waits for events of which abilities are listed under these kinds."""
-    if draft.delayed or draft.granted_before is not None:
+    if draft.delayed or draft.leaving.granted is not None:
         return True
     watch = draft.watch
     granted = (draft.plan if draft.plan is not None else plan_of(draft)).granted_kinds
@@ -52,8 +52,8 @@ def notice_moves(draft: Draft, moved: Sequence[Event]) -> None:
     Where nothing waits for any of that it is only recorded.
     """
     sorts = set(map(kinds_of_event, moved))
-    has_left = not draft.left_together and any(LeavesBattlefield in kinds for kinds in sorts)
-    if draft.left_watching or has_left or _is_any_waiting(draft, sorts):
+    has_left = not draft.leaving.left and any(LeavesBattlefield in kinds for kinds in sorts)
+    if draft.leaving.watching or has_left or _is_any_waiting(draft, sorts):
         for event in moved:
             notice(draft, event)
     else:

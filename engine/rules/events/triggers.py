@@ -73,8 +73,9 @@ def _notice_move(draft: Draft, event: events.Moved) -> None:
             for id in listed if len(listed) < 2 else sorted(listed):
                 _trigger_abilities(draft, draft.objects[id], kind, event)
     plan = draft.plan if draft.plan is not None else plan_of(draft)
-    if draft.granted_before is not None and LeavesBattlefield in kinds:
-        for source, ability in draft.granted_before:
+    granted = draft.leaving.granted
+    if granted is not None and LeavesBattlefield in kinds:
+        for source, ability in granted:
             _consider_kind(draft, ability, source, kinds, event)
     elif plan.granted_kinds and not plan.granted_kinds.isdisjoint(kinds):
         for source, ability in granted_to(draft, plan):
@@ -91,7 +92,7 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     is_granted = kind in plan.granted_kinds
     is_waited = is_granted or draft.delayed or draft.watch.get(kind)
-    if not is_waited and not any(one.last_known and one.last_known.abilities for one in draft.left_together):
+    if not is_waited and not any(one.last_known and one.last_known.abilities for one in draft.leaving.left):
         return
     event = events.MovedTogether(tuple(one for one in moved if type(one) is events.Moved and _causes(draft, one)))
     if not event.moves:
@@ -108,7 +109,7 @@ def notice_together(draft: Draft, moved: Sequence[Event]) -> None:
 
 def _trigger_leaving_together(draft: Draft, event: events.MovedTogether) -> None:
     """Trigger abilities of what left the battlefield itself, for what left at the same time (CR 603.10a)."""
-    for source in draft.left_together:
+    for source in draft.leaving.left:
         for ability in source.last_known.abilities if source.last_known is not None else ():
             if not isinstance(ability, TriggeredAbility) or not isinstance(ability.event, MoveTogether):
                 continue
@@ -139,8 +140,8 @@ def _trigger_abilities(draft: Draft, source: GameObject, kind: EventKind, event:
     known = None
     if kind is LeavesBattlefield:
         # Such abilities look back to how everything was before the event (CR 603.10a).
-        source = draft.tied_before.get(source.id, source)
-        known = draft.known_before.get(source.id)
+        source = draft.leaving.tied.get(source.id, source)
+        known = draft.leaving.known.get(source.id)
     current = known if known is not None else characteristics(draft, source)
     facts = facts_of(source.card)
     printed = facts.base.abilities
@@ -170,7 +171,7 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
     it was (CR 603.10a).
     """
     assert event.before is not None
-    watching = draft.left_watching if draft.left_together else tuple(watching_leaving(event.before))
+    watching = draft.leaving.watching if draft.leaving.left else tuple(watching_leaving(event.before))
     for source, ability in watching:
         _consider(draft, ability, source, event)
 

@@ -37,7 +37,7 @@ def cast_memory(draft: Draft, spell: GameObject, way: Way, zone_from: str, spent
         known += tuple((SPENT_COLOR + color, ()) for color in COLORS if spent[POSITION[color]] != 0)
     if any(facts_of(one.card).asks_mana_spent for one in draft.objects.values()):
         held = draft.objects[spell.id]
-        amounts = (*spent, sum(draft.spent_snow) if spent != EMPTY_POOL else 0)
+        amounts = (*spent, sum(draft.spent.of_snow) if spent != EMPTY_POOL else 0)
         draft.put(held.with_notes((*held.notes, (MANA_SPENT, amounts))))
     change_next_cast(draft, spell, zone_from)
     return known

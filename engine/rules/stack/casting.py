@@ -16,7 +16,7 @@ from engine.frozen_dataclass import dataclass
 from engine.frozen_dataclass import replace as replaced
 from engine.model.choices import Cast, ChooseObjects
 from engine.model.decisions import ChoosingObjects
-from engine.model.mana import EMPTY_POOL, Pool
+from engine.model.mana import Pool
 from engine.model.notes import X_ON_STACK
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -29,7 +29,7 @@ from engine.rules.base.checkpoints import once
 from engine.rules.base.choosing_options import choose_option
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
-from engine.rules.base.draft import Draft
+from engine.rules.base.draft import NOTHING_SPENT, Draft
 from engine.rules.base.remembering import remember_cast
 from engine.rules.base.tallies import tally
 from engine.rules.characteristics.filters.meeting import meets
@@ -212,10 +212,10 @@ def _choose_targets(draft: Draft, seat: int, said: _Announced) -> tuple[tuple[tu
 def _pay(draft: Draft, seat: int, said: _Announced, left: ManaCost, generic: Quantity, way: Way) -> Pool:
     """Let a seat pay the mana that a spell costs (CR 601.2f-h); what was spent."""
     left, x, extra = spent_freely(left, said.x, generic, way.spends)
-    draft.spent, draft.spent_under = EMPTY_POOL, ()
+    draft.spent = NOTHING_SPENT
     pay_mana(draft, seat, left, said.spell, x, extra, use="spell")
     do_more(draft, seat, said.spell.id)
-    return draft.spent
+    return draft.spent.mana
 
 
 def _bill(

@@ -10,7 +10,7 @@ from engine.rules.stack.spending import is_more_done
 
 def do_more(draft: Draft, seat: int, id: int) -> None:
     """Do to a spell what the terms say under which its caster held the mana just spent on it."""
-    for only in draft.spent_under:
+    for only in draft.spent.under:
         spell = draft.objects[id]
         if only.then is not None and is_more_done(draft, only, spell, seat):
             perform(draft, only.then.effects, Context(seat, spell))

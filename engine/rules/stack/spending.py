@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from engine.cards.base.mana import MANA_TYPES, SNOW
 from engine.cards.effects.mana import SpendOnly
+from engine.frozen_dataclass import replace
 from engine.model.decisions import PayingMana
 from engine.model.mana import EMPTY_POOL, POSITION, Pool, common_to, pool_less, pools_together
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.life import lose_life
-from engine.rules.base.draft import Draft
+from engine.rules.base.draft import Draft, Spent
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.life_to_pay import check_life
@@ -40,7 +41,7 @@ def spend(
         taking.from_pool(payment.spent)
     else:
         taking.all_by_terms(limits)
-    draft.spent, draft.spent_snow = payment.spent, taking.of_snow
+    draft.spent = Spent(payment.spent, taking.of_snow, draft.spent.under)
 
 
 class _Taking:
@@ -93,7 +94,8 @@ class _Taking:
             if only.is_snow:
                 self.of_snow = pools_together(self.of_snow, taken)
             if only.then is not None:
-                self.draft.spent_under = (*self.draft.spent_under, only)
+                spent = self.draft.spent
+                self.draft.spent = replace(spent, under=(*spent.under, only))
         return taken
 
     def from_pool(self, taken: Pool) -> None:
