@@ -25,9 +25,8 @@ from engine.model.value import value
 from engine.model.waiting_triggers import WaitingTrigger
 from engine.rules.base.draft import Checkpoints, Draft, Suspended
 from engine.rules.base.player_control import who_decides_for
-from engine.rules.base.procedure_register import PROCEDURES
+from engine.rules.base.procedure_register import PROCEDURES, does
 from engine.rules.base.teams import next_to_pass, same_team
-from engine.rules.edit.editing import begin_setting_up, edited
 from engine.rules.events.graded_levels import taken_apart
 from engine.rules.procedures import BeginGame, LeaveGame, ResumeGame, leave_game
 from engine.rules.starting import StartGame
@@ -84,7 +83,11 @@ def apply(state: GameState, choice: Choice) -> Step:
     if type(pending) is HasPriority:
         return _apply_with_priority(state, choice)
     if type(pending) is SettingUpByHand:
-        return _run(state, (choice,), 0) if type(choice) is EndSettingUp else Step(edited(state, choice), ())
+        if type(choice) is EndSettingUp:
+            return _run(state, (choice,), 0)
+        from engine.rules.edit.editing import edited  # as below
+
+        return Step(edited(state, choice), ())
     step = _run(state.base, (*state.answers, choice), state.told, pending, state.checkpoints)
     return _kept_to(state, choice, step)
 
@@ -105,6 +108,8 @@ def _apply_with_priority(state: GameState, choice: Choice) -> Step:
         if passed is not None:
             return passed
     elif type(choice) is BeginSettingUp:
+        from engine.rules.edit.editing import begin_setting_up  # as below
+
         return Step(begin_setting_up(state, choice), ())
     elif type(choice) not in _OPENINGS:
         raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
@@ -287,6 +292,13 @@ def trace(state: GameState, choice: Choice) -> Traced:
         draft, _, _ = _performed(state, (choice,), triggered=[])
     assert draft.triggered is not None
     return Traced(tuple(draft.events), tuple(draft.triggered))
+
+
+@does(EndSettingUp)
+def _end_setting_up(draft: Draft, choice: EndSettingUp) -> None:
+    from engine.rules.edit.editing import end_editing  # few games are set up by hand
+
+    end_editing(draft, choice)
 
 
 def begin(state: GameState) -> Step:

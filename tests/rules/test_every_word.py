@@ -53,7 +53,7 @@ from engine.rules.characteristics.filters.that_player import (
 )
 from engine.rules.characteristics.modifications.modifying import MODIFICATIONS
 from engine.rules.characteristics.references import REFERENCES
-from engine.rules.edit.subjects import EDITS
+from engine.rules.edit.families import EDITS
 from engine.rules.events.matches.matching import KINDS
 from engine.rules.stack.cost_parts.parts import pays
 

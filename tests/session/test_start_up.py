@@ -43,9 +43,13 @@ def test_listing_scenarios_loads_nothing_of_the_rules_and_the_window(tmp_path: P
     assert not any(name.startswith(("engine.cards.", "engine.model", "yaml")) for name in again)
 
 
-def test_proving_again_loads_no_grammar_of_card_texts_and_nothing_for_errors_and_databases(tmp_path: Path) -> None:
+def test_proving_again_loads_no_grammar_of_card_texts_and_nothing_for_errors_and_databases(
+    tmp_path: Path,
+) -> None:
     proving = "from engine.session.cli import main; main(['prove', 'presence-of-gond-intruder-alarm'])"
-    loaded_by(proving, tmp_path)
+    anew = loaded_by(proving, tmp_path)
+    assert "engine.rules.apply" in anew
+    assert not anew & {"engine.rules.edit.editing", "engine.rules.edit.families"}  # few games are set up by hand
     loaded = loaded_by(proving, tmp_path)
     assert not any(name.startswith("engine.cards.compiling.phrases") for name in loaded)
     assert not loaded & {"sqlite3", "difflib"}

@@ -32,7 +32,7 @@ def put_away_plainly(
     """Move permanents or cards to graveyards from a place on, as far as nothing else is about them; their new ids.
 
     They go at the same time as others, so that what tells of them is held back (`Draft.held`), and permanents are
-    known as they last were (`Draft.left_together`).
+    known as they last were (`Draft.leaving`).
     """
     if to is not _THERE or draft.held is None or not _is_plain(draft, going[place], elsewhere):
         return []

@@ -17,10 +17,9 @@ from engine.model.zones import (
     STACK,
 )
 from engine.rules.base.draft import Draft
-from engine.rules.base.procedure_register import does
 from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.base.zones import ids_of_zone, store_ids
-from engine.rules.edit.subjects import EDITS
+from engine.rules.edit.families import EDITS
 from engine.rules.events.graded_levels import take_apart, taken_apart
 from engine.rules.events.grouping import merge_altered
 from engine.rules.turn.priority import give_priority
@@ -49,7 +48,6 @@ def edited(state: GameState, choice: Choice) -> GameState:
     return draft.freeze(SettingUpByHand(seat if seat < len(draft.seats) else draft.active))
 
 
-@does(EndSettingUp)
 def end_editing(draft: Draft, choice: EndSettingUp) -> None:
     """Check the whole table, then give the active seat priority (CR 117.5)."""
     draft.is_all_touched = True

@@ -18,7 +18,6 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, OUTSIDE, SEAT_ZONES,
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.edit.announcing_by_hand import Announced
 from engine.session.set_up.set_up import BadSetUp, SetUp
 from engine.session.set_up.stack_set_up import A_SEAT, EffectEntry, Named, StackEntry
 
@@ -73,7 +72,8 @@ class _Stack:
 
     def lay(self, entry: StackEntry) -> None:
         """Put one item on top."""
-        from engine.rules.edit.laying_on_stack import lay_ability, lay_spell  # as above
+        from engine.rules.edit.announcing_by_hand import Announced  # as above
+        from engine.rules.edit.laying_on_stack import lay_ability, lay_spell
 
         targets = tuple(tuple(self._found(one) for one in chosen) for chosen in entry.targets)
         announced = Announced(tuple(mode - 1 for mode in entry.modes), targets, entry.x, entry.divided)
