@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial, partialmethod, wraps
 from operator import attrgetter
+from types import FunctionType
 from typing import Any, TypeVar, dataclass_transform
 
 from engine.method_templates import Later, hash_source, method, placeholders, template, values
@@ -112,9 +113,8 @@ def _new_with_part(
     lines += [f" new.{ASIDE} = usual if {is_usual} else part({', '.join(seldom)})"]
     lines += [f" new.{name} = None" for name in memos]
     exec("\n".join([*lines, " new.__class__ = finished", " return new"]), known)
-    made: Callable[..., object] = known.pop("__new__")
-    made.__defaults__ = tuple(given)
-    return made
+    made: FunctionType = known.pop("__new__")
+    return FunctionType(made.__code__, known, made.__name__, tuple(given))
 
 
 def _refuse(self: object, *changes: object) -> None:
