@@ -73,7 +73,7 @@ class _Stack:
     def lay(self, entry: StackEntry) -> None:
         """Put one item on top."""
         from engine.rules.edit.announcing_by_hand import Announced  # as above
-        from engine.rules.edit.laying_on_stack import lay_ability, lay_spell
+        from engine.rules.edit.laying_on_stack import lay_ability, lay_spell  # as above
 
         targets = tuple(tuple(self._found(one) for one in chosen) for chosen in entry.targets)
         announced = Announced(tuple(mode - 1 for mode in entry.modes), targets, entry.x, entry.divided)
