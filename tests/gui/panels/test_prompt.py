@@ -50,7 +50,9 @@ def test_a_button_names_the_key_that_the_profile_gives(player, first_scenario):
 
 
 def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_scenario, monkeypatch):
+    now = [100.0]
     monkeypatch.setattr(seat_guard, "PAUSE", 0.4)
+    monkeypatch.setattr(seat_guard, "monotonic", lambda: now[0])
     player.open(first_scenario.with_name("presence-of-gond-intruder-alarm-four-seats.yaml"))
     player.push("Propose…")
     proposing = player.window.bridge.proposing
@@ -61,7 +63,7 @@ def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_sce
     first = proposing.asked
     player.press(Qt.Key.Key_Return)
     assert proposing.asked == first
-    player.wait(450)
+    now[0] += 0.5
     player.press(Qt.Key.Key_Return)
     second = proposing.asked
     assert second not in (-1, first)
