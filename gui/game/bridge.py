@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.frozen_dataclass import replace
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority, SettingUpByHand
 from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
 from engine.session.game.following import follow
 from engine.session.game.table_rulings import draw_by
+from engine.session.narration.pending import name_of_decider
 from engine.session.narration.possible_uses import offers_of
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.communication.implied_choices import implied_choice
@@ -144,7 +146,8 @@ class Bridge(ShownGame):
         if self._game is None:
             return None
         if self.is_proposing:
-            return self.proposing.question
+            asked = self.proposing.question
+            return asked and replace(asked, who=name_of_decider(self.state, asked.seat))
         if self.is_previewing:
             return None
         if self._asker is not None:

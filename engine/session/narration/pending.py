@@ -12,10 +12,17 @@ from engine.session.narration.decision_words import question_words
 
 
 def decider_words(state: GameState, decision: decisions.Decision) -> str:
-    """Return the name of the seat that decides: "Alice (for Bob)" where it controls that player (CR 723.5)."""
-    name = state.seats[decision.seat].name
-    controller = who_decides_for(state, decision.seat)
-    return name if controller == decision.seat else f"{state.seats[controller].name} (for {name})"
+    """Return the name of the seat that makes a decision."""
+    return name_of_decider(state, decision.seat)
+
+
+def name_of_decider(state: GameState, seat: int) -> str:
+    """Return the name of the seat that decides for a seat: "Alice (for Bob)" where it controls that player (CR
+    723.5).
+    """
+    name = state.seats[seat].name
+    controller = who_decides_for(state, seat)
+    return name if controller == seat else f"{state.seats[controller].name} (for {name})"
 
 
 def pending_words(state: GameState) -> str:
