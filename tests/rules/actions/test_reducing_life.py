@@ -48,7 +48,6 @@ def test_who_has_an_angel_that_cannot_transform_loses() -> None:
 
 def test_one_of_two_angels_is_enough() -> None:
     game = with_angel().battlefield("Bob", ANGEL).hand("Alice", DRAIN).casts("Alice", "Drain").all_pass()
-    game.option(1)
     assert (game.life("Bob"), game.count(ANGEL, "Bob"), game.count(ENFORCER, "Bob")) == (3, 1, 1)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.model.choices import Activate, Cast, ChooseTargets
+from engine.model.choices import Activate, Cast, ChooseNumber, ChooseTargets
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.described_choices import describe, locate
 from tests.rules.compiled import compiled
@@ -210,3 +210,27 @@ def test_of_its_own_group_the_others_alone_are_targets() -> None:
         game.targets("Lifter", "Lifter")
     game.targets("Lifter", "Hill Giant").all_pass()
     assert (game.size("Hill Giant"), game.size("Grizzly Bears")) == ((4, 4), (2, 2))
+
+
+def test_the_trigger_of_one_of_several_like_creatures_is_turned_aside() -> None:
+    """Three triggers aim at the Giant; one of them is sent to Spellskite, and the others are not (CR 115.7b)."""
+    pinger = compiled("Pinger", "Whenever you gain life, this creature deals 1 damage to target creature.")
+    balm = compiled("Balm", "You gain 1 life.", "Instant")
+    game = table("Alice", "Bob").battlefield("Alice", pinger, count=3).hand("Alice", balm)
+    game.battlefield("Bob", "Spellskite", "Hill Giant", "Island").casts("Alice", "Balm").all_pass()
+    game.makes(ChooseNumber(0, 3)).targets("Hill Giant").passes("Alice")
+    game.activates("Bob", "Spellskite", game.state.stack[0].id).all_pass(2)
+    assert (game.one("Spellskite").damage, game.one("Hill Giant").damage) == (0, 1)
+    game.all_pass(2)
+    assert (game.one("Spellskite").damage, game.count("Hill Giant"), game.one("Hill Giant").damage) == (1, 1, 2)
+
+
+def test_one_of_several_like_spells_is_turned_aside() -> None:
+    """Of copies of a spell only the one that was aimed at gets another target."""
+    copies = compiled("Copies", "Copy target instant or sorcery spell twice.", "Instant")
+    game = table("Alice", "Bob").hand("Alice", BOLT, copies).hand("Bob", BEND)  # type: ignore[arg-type]  # cards
+    game.battlefield("Bob", "Hill Giant", "Serra Angel").casts("Alice", "Free Bolt", "Hill Giant")
+    game.casts("Alice", "Copies", "Free Bolt").all_pass().passes("Alice")
+    assert [(one.count, one.is_copy) for one in game.state.stack] == [(1, False), (2, True)]
+    game.casts("Bob", "Bend", game.state.stack[1].id).all_pass().targets("Serra Angel").all_pass(2)
+    assert (game.one("Serra Angel").damage, game.count("Hill Giant")) == (3, 0)
