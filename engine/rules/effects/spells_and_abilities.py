@@ -24,7 +24,7 @@ from engine.cards.effects.spells_and_abilities import (
     PutAsItResolves,
 )
 from engine.cards.game_rules.casting import NOTHING
-from engine.cards.references.choices import Chosen
+from engine.cards.references.choices import All, Chosen
 from engine.cards.references.objects import Those
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
@@ -66,7 +66,7 @@ from engine.rules.stack.ways import Way
 def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
     to = _COUNTERED_TO[effect.to] if effect.to else EXILE if effect.is_exiled else GRAVEYARD
     for one in named(draft, effect.what, context):
-        counter(draft, one, to, by=context.you, source=context.source)
+        counter(draft, one, to, by=context.you, source=context.source, are_all=isinstance(effect.what, All))
 
 
 _COUNTERED_TO: dict[str, str | Destination] = {

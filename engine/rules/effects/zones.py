@@ -17,6 +17,7 @@ from engine.cards.effects.zones import (
 )
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone
+from engine.cards.references.choices import All
 from engine.cards.references.objects import EXILED_UNTIL_LEAVING
 from engine.model.notes import EXILED_IF_LEAVING, MANIFESTED
 from engine.model.objects import GameObject
@@ -85,9 +86,8 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             if subject is not None and subject.zone not in (STACK, PHASED_OUT):
                 found.append(subject.id)
             elif zone != BATTLEFIELD and (subject is None or subject.zone == STACK):
-                left += _left_stack(
-                    draft, now, Destination(zone, position=_below(draft, subject, position)), context
-                )
+                away = Destination(zone, position=_below(draft, subject, position))
+                left += _left_stack(draft, now, away, context, are_all=isinstance(effect.what, All))
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
         host = 0
@@ -128,12 +128,15 @@ def _remember_this(draft: Draft, found: Sequence[int], moved: Sequence[int], con
         )
 
 
-def _left_stack(draft: Draft, id: int, to: Destination, context: Context) -> tuple[int, ...]:
-    """Put a spell from the stack somewhere: the one that resolves, or another; its new id (CR 608.2c)."""
+def _left_stack(draft: Draft, id: int, to: Destination, context: Context, *, are_all: bool) -> tuple[int, ...]:
+    """Put a spell from the stack somewhere: the one that resolves, or another; its new id (CR 608.2c).
+
+    `are_all`: of several like ones all of them.
+    """
     if context.item is not None and id == context.item.id:
         new = leave_while_resolving(draft, context.item, to)
     else:
-        new = take_from_stack(draft, id, to)
+        new = take_from_stack(draft, id, to, are_all=are_all)
     return (new,) if new else ()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.cards.game_rules.replacing import PlaysInsteadOfCountering
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.graded import Differs
 from engine.model.objects import GameObject
 from engine.model.stack_events import ItemCountered
 from engine.model.stack_items import StackItem
@@ -17,7 +16,7 @@ from engine.rules.base.referrers import release
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
-from engine.rules.events.grouping import split_spells
+from engine.rules.events.grouping import alone_on_stack
 from engine.rules.events.triggers import notice
 from engine.rules.stack.castable import can_cast_for_nothing
 from engine.rules.stack.casting import cast_for_nothing
@@ -31,33 +30,25 @@ def counter(
     *,
     by: int = -1,
     source: GameObject | None = None,
+    are_all: bool = False,
 ) -> None:
     """Let a spell or ability of a seat `by`, or of a `source`, counter one on the stack (CR 701.6).
 
-    A spell goes to a zone.
+    A spell goes to a zone. `are_all`: of several like ones all of them are countered.
     """
     for position, item in enumerate(draft.stack):
         if item.id != id:
             continue
         if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id], source):
             return
-        if item.count != 1 and item.kind == "spell":
-            # What is targeted has been singled out; what is named otherwise is countered one by one.
-            split_spells(draft, draft.objects[id], item.count - 1)
+        if item.count != 1 and not are_all:
+            alone_on_stack(draft, id)
             counter(draft, id, zone, by=by, source=source)
             return
         if item.kind == "spell" and _plays_instead(draft, by):
             _play(draft, item, by)
             return
-        if item.of == 0 and item.each != 0:
-            # Each is about another one that has left.
-            raise Differs()
-        if item.count != 1:
-            # Of several identical abilities, the one that was targeted is the last of them to resolve.
-            fewer = item.with_count(item.count - 1, item.each)
-            draft.stack = (*draft.stack[:position], fewer, *draft.stack[position + 1 :])
-        else:
-            draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
+        draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
         release(draft, item)
         draft.left_stack = (*draft.left_stack, item)
         notice(draft, ItemCountered(item, by))

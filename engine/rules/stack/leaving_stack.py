@@ -29,16 +29,16 @@ def leave_while_resolving(draft: Draft, item: StackItem, to: Destination) -> int
     return leave_stack(draft, item, to, "")
 
 
-def take_from_stack(draft: Draft, id: int, to: Destination) -> int:
+def take_from_stack(draft: Draft, id: int, to: Destination, *, are_all: bool = False) -> int:
     """Put a spell from the stack somewhere, which is not to counter it; its new id, 0 where there is none.
 
-    It does not resolve (CR 405.5), and what can't be countered is put there all the same.
+    It does not resolve (CR 405.5), and what can't be countered is put there all the same. `are_all`: of several
+    like ones all of them.
     """
     item = next((one for one in draft.stack if one.id == id and one.kind == "spell"), None)
     if item is None:
         return 0
-    if item.count != 1:
-        # What is targeted has been singled out; what is named otherwise goes one by one.
+    if item.count != 1 and not are_all:
         split_spells(draft, draft.objects[id], item.count - 1)
         return take_from_stack(draft, id, to)
     draft.stack = tuple(one for one in draft.stack if one.id != id)

@@ -6,7 +6,6 @@ from engine.cards.definitions.bodies import TargetPhrase
 from engine.frozen_dataclass import dataclass, replace
 from engine.model.choices import ChooseTargets
 from engine.model.decisions import ChoosingTargets
-from engine.model.graded import Differs
 from engine.model.refusals import Refusal
 from engine.model.stack_events import BecameTarget
 from engine.model.stack_items import StackItem
@@ -16,7 +15,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import with_ends_apart
-from engine.rules.events.grouping import split, split_spells
+from engine.rules.events.grouping import alone_on_stack
 from engine.rules.events.triggers import notice
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.target_groups import is_further, players_of
@@ -125,14 +124,14 @@ def _in_place(current: tuple[int, ...], gone: tuple[int, ...], chosen: tuple[int
 
 def choose_new_targets(draft: Draft, id: int, chooser: int, *, is_other: bool = False) -> None:
     """Let a seat choose new targets for a spell or ability on the stack, or change its target (CR 115.7)."""
-    item = _singled_out(draft, id)
+    item = alone_on_stack(draft, id)
     if item is not None and any(item.targets):
         retarget(draft, item, targets_anew(draft, item, chooser, is_other=is_other))
 
 
 def change_a_target(draft: Draft, id: int, to: int, chooser: int) -> None:
     """Change one target of a spell or ability on the stack to what is named, where it can be (CR 115.7b)."""
-    item = _singled_out(draft, id)
+    item = alone_on_stack(draft, id)
     if item is None:
         return
     phrases = _phrases(draft, item)
@@ -166,37 +165,3 @@ def retarget(draft: Draft, item: StackItem, chosen: Targets) -> None:
         for one in targets:
             if one not in before:
                 notice(draft, BecameTarget(one, changed))
-
-
-def _singled_out(draft: Draft, id: int) -> StackItem | None:
-    """Return an item of the stack alone; of several identical ones, the last of them to resolve.
-
-    Raises Differs for one of several triggers each of which is about another one that has left.
-    """
-    position = next((at for at, one in enumerate(draft.stack) if one.id == id), None)
-    if position is None:
-        return None
-    item = draft.stack[position]
-    if item.count == 1:
-        return item
-    if item.kind == "spell":
-        split_spells(draft, draft.objects[id], item.count - 1, is_on_top=True)
-        return draft.stack[position]
-    if item.of == 0 and item.each != 0:
-        raise Differs()
-    group = draft.objects.get(item.of) if item.of else None
-    if group is not None and group.count != 1:
-        split(draft, group.id)
-        # What belongs to the single member stands above the rest now, with an id of its own.
-        others, item = draft.stack[position : position + 2]
-        others, item = (
-            others.with_single(item.id, others.count, others.each),
-            item.with_single(id, item.count, item.each),
-        )
-        draft.stack = (*draft.stack[:position], item, others, *draft.stack[position + 2 :])
-        if item.count == 1:
-            return item
-    single = item.with_single(id, 1, 1 if item.of else 0)
-    rest = item.with_single(draft.take_id(), item.count - 1, item.each - 1 if group is not None else item.each)
-    draft.stack = (*draft.stack[:position], single, rest, *draft.stack[position + 1 :])
-    return single
