@@ -16,11 +16,11 @@ from engine.rules.base.referrers import release
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
-from engine.rules.events.grouping import alone_on_stack
 from engine.rules.events.triggers import notice
 from engine.rules.stack.castable import can_cast_for_nothing
 from engine.rules.stack.casting import cast_for_nothing
 from engine.rules.stack.leaving_stack import leave_stack
+from engine.rules.stack.like_items import alone_on_stack
 
 
 def counter(

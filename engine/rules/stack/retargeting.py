@@ -15,8 +15,8 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.events.choosing import pick
 from engine.rules.events.graded_levels import with_ends_apart
-from engine.rules.events.grouping import alone_on_stack
 from engine.rules.events.triggers import notice
+from engine.rules.stack.like_items import alone_on_stack
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.target_groups import is_further, players_of
 from engine.rules.stack.targets import check_targets, legal_targets, modes_now, singled_out
